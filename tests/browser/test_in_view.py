@@ -75,7 +75,7 @@ def test_a_hint_is_read_whole_beside_the_board(sit_down, kind):
     assert table.page.locator(".hint-text").first.evaluate(cut) <= 0
 
 
-@pytest.mark.parametrize("page", ["settings-dialogue", "game-keys", "collect-panel"])
+@pytest.mark.parametrize("page", ["settings-dialogue", "game-keys", "game-share", "collect-panel"])
 @pytest.mark.parametrize("device", [PHONE, SIDEWAYS])
 def test_what_closes_a_dialogue_is_in_view(sit_down, device, page):
     assert page in PAGES

@@ -36,7 +36,7 @@ export function share(own, { studio = true, page } = {}) {
       told,
       h("div", { class: "row" }, button("share-copy", copy, { class: here && page ? "" : "primary" })),
       page ? page({ primary: here }) : null,
-      h("p", {}, button("word-close", close)),
+      h("div", { class: "row" }, button("word-close", close)),
     ];
   });
 }
@@ -70,7 +70,7 @@ export function checkpoints(client, say) {
       h("p", { class: "soft" }, t("checkpoint-lead")),
       h("div", { class: "row" }, h("label", {}, t("checkpoint-field"), field), button("checkpoint-set", set, { class: "primary" })),
       replace(list, names.map(entry)),
-      h("p", {}, button("word-close", close)),
+      h("div", { class: "row" }, button("word-close", close)),
     ];
   });
 }
