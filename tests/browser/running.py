@@ -49,6 +49,11 @@ class RunningStudio:
         self.address, self._port = found[0], int(found[1])
         return self
 
+    @property
+    def running(self) -> bool:
+        """Return whether it was started and not ended since."""
+        return self._process is not None
+
     def kill(self) -> None:
         self._end(signal.SIGKILL)
 

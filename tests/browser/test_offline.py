@@ -11,12 +11,18 @@ from tests.browser.test_export_page import follow_hints
 BOARD = ".game-board[data-ready] .board[data-cells]"
 
 
-@pytest.fixture
-def stopping(tmp_path):
-    """Give a studio of its own, which tests stop and start again at the same address."""
-    studio = RunningStudio(tmp_path / "library.sqlite", quiet=True).start()
+@pytest.fixture(scope="module")
+def stopped(tmp_path_factory):
+    """Give a studio of its own, at rest."""
+    studio = RunningStudio(tmp_path_factory.mktemp("stopping") / "library.sqlite", quiet=True)
     yield studio
     studio.stop()
+
+
+@pytest.fixture
+def stopping(stopped):
+    """Give that studio running, which tests stop and start again at the same address."""
+    return stopped if stopped.running else stopped.start()
 
 
 @pytest.fixture

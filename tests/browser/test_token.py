@@ -17,23 +17,25 @@ import sys
 from cluewright.web.serving import serve
 from cluewright.web.settings import Settings
 private = Settings(
-    host="0.0.0.0", port=0, library=sys.argv[1], token=sys.argv[2], make_ahead=False, starter=False, prove=False
+    host="0.0.0.0", port=0, library=sys.argv[1], token=sys.argv[2], make_ahead=False, starter=False, prove=False,
+    quick_workers=1, long_workers=1,
 )
 serve(private, lambda address: print(address, flush=True))
 """
 
 
-@pytest.fixture
-def private(tmp_path):
-    with Library.open(tmp_path / "library.sqlite") as library:
+@pytest.fixture(scope="module")
+def private(tmp_path_factory):
+    place = tmp_path_factory.mktemp("private") / "library.sqlite"
+    with Library.open(place) as library:
         library.add(small("nonogram"))
-    command = [sys.executable, "-c", _PRIVATE, str(tmp_path / "library.sqlite"), TOKEN]
+    command = [sys.executable, "-c", _PRIVATE, str(place), TOKEN]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         found = re.fullmatch(r"http://0\.0\.0\.0:(\d+)/#token=(\S+)\n", process.stdout.readline())
         assert found is not None
         assert found[2] == TOKEN
-        studio = RunningStudio(tmp_path / "library.sqlite")
+        studio = RunningStudio(place)
         studio.address = f"http://127.0.0.1:{found[1]}"
         yield studio
         process.terminate()

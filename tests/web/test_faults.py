@@ -62,7 +62,7 @@ def studio(tmp_path_factory):
     with Library.open(place) as library:
         item = cw.generate("nonogram", size=(5, 4), seed=3)
         number = library.add(item).id
-    settings = Settings(library=place, quick_workers=1, make_ahead=False, starter=False, prove=False)
+    settings = Settings(library=place, quick_workers=1, long_workers=1, make_ahead=False, starter=False, prove=False)
     with TestClient(create_app(settings), base_url=ADDRESS, raise_server_exceptions=False) as client:
         client.faults = Faults(client.app._app.state.studio.library._engine)
         yield client, place, number, item

@@ -164,7 +164,7 @@ def test_what_cannot_be_opened_is_a_problem(client, body, status):
 
 
 def test_what_was_acknowledged_survives_the_server(tmp_path):
-    settings = Settings(library=tmp_path / "l.sqlite", quick_workers=1, make_ahead=False, starter=False)
+    settings = Settings(library=tmp_path / "l.sqlite", quick_workers=1, long_workers=1, make_ahead=False, starter=False)
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8017") as client:
         game = open_game(client, puzzle=item_to_data(item_of("nonogram")))
         game = act(client, game, {"do": "move", "move": "#1,1-3"}, {"do": "checkpoint", "name": "here"})

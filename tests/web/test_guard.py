@@ -38,7 +38,12 @@ def test_the_own_pages_are_served(client):
 
 def test_a_body_beyond_the_limit_is_refused_said_or_unsaid(tmp_path):
     settings = Settings(
-        library=tmp_path / "l.sqlite", quick_workers=1, limits=Limits(body_bytes=2000), make_ahead=False, starter=False
+        library=tmp_path / "l.sqlite",
+        quick_workers=1,
+        long_workers=1,
+        limits=Limits(body_bytes=2000),
+        make_ahead=False,
+        starter=False,
     )
     with TestClient(create_app(settings), base_url="http://localhost:8017") as client:
         assert client.post("/api/v1/solve", content=b" " * 3000).status_code == 413

@@ -38,7 +38,7 @@ def test_limits_that_are_none_are_refused(text):
 def narrow(tmp_path_factory):
     limits = Limits(seconds=2, cells=100, played_cells=40, json_bytes=3000)
     place = tmp_path_factory.mktemp("narrow") / "l.sqlite"
-    settings = Settings(library=place, quick_workers=1, limits=limits, make_ahead=False, starter=False)
+    settings = Settings(library=place, quick_workers=1, long_workers=1, limits=limits, make_ahead=False, starter=False)
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8017") as client:
         yield client
 
