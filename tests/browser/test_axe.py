@@ -14,6 +14,7 @@ from tests.effort import EFFORT, sampled
 AXE = Path(__file__).parents[1] / "js" / "node_modules" / "axe-core" / "axe.min.js"
 _LOADED = "typeof axe === 'object'"
 _REVIEW = """async (only) => {
+  for (const each of document.getAnimations()) if (each.effect.getComputedTiming().endTime < Infinity) each.finish();
   const options = { resultTypes: ["violations"], ...(only ? { runOnly: { type: "rule", values: only } } : {}) };
   const { violations, passes } = await axe.run(document, options);
   const tell = (id, node) => `${id}: ${node.target} ${node.html.slice(0, 90)} ${node.any[0]?.message ?? ""}`;

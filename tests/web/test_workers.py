@@ -36,6 +36,7 @@ def run(work, count=1):
     """Run the work with a pool; nothing that went wrong may be left unsaid, nor any process or thread."""
     unsaid = []
     others = listeners()  # of studios that other tests share
+    before = set(psutil.Process().children())  # theirs, too
 
     async def inside():
         asyncio.get_running_loop().set_exception_handler(lambda loop, context: unsaid.append(context))
@@ -51,7 +52,7 @@ def run(work, count=1):
         gc.collect()
         assert unsaid == []
         assert listeners() <= others
-        children = psutil.Process().children()
+        children = set(psutil.Process().children()) - before
         assert not [each for each in children if each.status() == psutil.STATUS_ZOMBIE]
 
 

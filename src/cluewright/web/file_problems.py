@@ -10,6 +10,7 @@ from typing import Any
 
 from cluewright.core.errors import FormatError, InvalidPuzzle, brief
 from cluewright.core.message import say
+from cluewright.core.text import is_digits
 from cluewright.formats.source import Source
 
 ROOM = "cluewright.web"
@@ -84,7 +85,7 @@ def said(error: FormatError, locale: str, source: Source | None = None) -> str:
 def _values(groups: Mapping[str, str | None]) -> dict[str, Any]:
     """Return the values of a message: numbers as such, texts without the quotes around them."""
     found = {key: value.strip("'\"") for key, value in groups.items() if value is not None}
-    return {key: int(value) if value.isdecimal() and len(value) < 10 else value for key, value in found.items()}
+    return {key: int(value) if is_digits(value) else value for key, value in found.items()}
 
 
 def _line(source: Source, number: int) -> str:
