@@ -76,9 +76,9 @@ def test_the_card_of_a_result_gives_nothing_away(table):
     assert text.splitlines()[0].startswith("✓ Hitori (6 × 5")
     assert "0 hints · 0 mistakes" in text
     table.page.get_by_role("button", name="Copy picture").click()
-    expect(table.page.locator(".share-told")).to_have_text("Copied.")
     types = "navigator.clipboard.read().then((items) => items[0].types)"
-    assert table.page.evaluate(types) == ["image/png"]
+    table.until(lambda: table.page.evaluate(types) == ["image/png"])
+    expect(table.page.locator(".share-told")).to_have_text("Copied.")
 
 
 def test_haptics_and_sounds_are_off_until_they_are_chosen(table):
