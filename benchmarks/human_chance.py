@@ -34,7 +34,7 @@ def interval(sample: Sample, measure: Callable[[np.ndarray], float]) -> tuple[fl
     """Return the range that holds 95 % of what is measured on samples drawn from this one, with repetition."""
     random = np.random.default_rng(0)
     size = len(sample.values)
-    return _middle([measure(random.integers(size, size=size)) for _ in range(DRAWN)])
+    return interval_of([measure(random.integers(size, size=size)) for _ in range(DRAWN)])
 
 
 def reached(sample: Sample, predicted: np.ndarray, aim: Aim) -> tuple[float, float]:
@@ -55,7 +55,7 @@ def ahead(sample: Sample, predicted: np.ndarray, other: np.ndarray, aim: Aim) ->
 def guessing(sample: Sample, known: np.ndarray, aim: Aim) -> tuple[float, float]:
     """Return how well someone agrees who knows one thing of every puzzle and guesses where it is equal, from and to."""
     random = np.random.default_rng(0)
-    return _middle([aim(sample, ranks(known) + random.random(len(known)) / 2) for _ in range(DRAWN)])
+    return interval_of([aim(sample, ranks(known) + random.random(len(known)) / 2) for _ in range(DRAWN)])
 
 
 def of_one_size(sample: Sample) -> list[Sample]:
@@ -92,6 +92,7 @@ def _placed(columns: np.ndarray) -> np.ndarray:
     return result
 
 
-def _middle(found: list[float]) -> tuple[float, float]:
+def interval_of(found: list[float]) -> tuple[float, float]:
+    """Return the range that holds 95 % of what was found."""
     low, high = np.percentile(found, [2.5, 97.5])
     return float(low), float(high)

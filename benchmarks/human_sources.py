@@ -10,14 +10,16 @@ import datetime
 import json
 import re
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 from cluewright.core.errors import CluewrightError
 from cluewright.core.puzzle import Puzzle
+from cluewright.core.registry import kind_of
 from cluewright.hitori.puzzle import Hitori
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
@@ -51,13 +53,37 @@ class Solve:
 
 def labelled_nonograms(place: str) -> Iterator[Judged]:
     """Read nonograms with a label from 1 to 5; the source is the course they belong to."""
-    for course, rows, label in _labelled_pictures(place):
+    for course, _, rows, label in _labelled_pictures(place):
         yield Judged(course, _nonogram(rows), label)
+
+
+def nonograms_in_runs(place: str) -> Iterator[Judged]:
+    """Read nonograms with a label; the source is the run they belong to.
+
+    The boards of a run follow each other and have the same label. Boards without a number are one run
+    if their course has a single label; otherwise nothing says which belong together, and each is a run of its own.
+    """
+    courses: dict[str, list[tuple[int | None, Grid, int]]] = {}
+    for course, number, rows, label in _labelled_pictures(place):
+        courses.setdefault(course, []).append((number, rows, label))
+    for course, boards in courses.items():
+        boards.sort(key=lambda board: board[0] or 0)
+        alike = len({label for *_, label in boards}) == 1
+        begun = 0
+        for place_in, (number, rows, label) in enumerate(boards):
+            if place_in and not alike and (number is None or label != boards[place_in - 1][2]):
+                begun = place_in
+            yield Judged(f"{course}: run from {begun + 1}", _nonogram(rows), label)
+
+
+def course_of(run: str) -> str:
+    """Return the course a run belongs to."""
+    return run.rsplit(": run from ", 1)[0]
 
 
 def quartered_nonograms(place: str, course: str) -> Iterator[tuple[list[Puzzle], int]]:
     """Read the four quarters of each picture of a course, with its label."""
-    for name, rows, label in _labelled_pictures(place):
+    for name, _, rows, label in _labelled_pictures(place):
         if name == course:
             half, middle = len(rows) // 2, len(rows[0]) // 2
             parts = [part for lines in (rows[:half], rows[half:]) for part in _halves(lines, middle)]
@@ -120,6 +146,23 @@ def daily_zips(place: str) -> Iterator[Judged]:
         yield Judged(f"week {day.isocalendar().week}", Zip(*data["grid_size"], numbers, walls), day.weekday())
 
 
+def marked_days(place: str) -> list[tuple[int, bool]]:
+    """Read on which weekdays a Zip is marked as hard, from the first day that has a mark."""
+    days = [json.loads(text) for name, text in files(place, "/zip.json") if name.startswith("outputs/")]
+    days.sort(key=lambda data: str(data["date"]))
+    marked = [(datetime.date.fromisoformat(data["date"]).weekday(), data.get("difficulty") == "HARD") for data in days]
+    first = next((number for number, (_, hard) in enumerate(marked) if hard), len(marked))
+    return marked[first:]
+
+
+def solved_twice(judged: Iterable[Judged]) -> list[tuple[Judged, Judged]]:
+    """Return the pairs that are one puzzle, turned or mirrored or not."""
+    same: dict[Puzzle, list[Judged]] = {}
+    for each in judged:
+        same.setdefault(kind_of(each.puzzle).canonical(each.puzzle), []).append(each)
+    return [pair for group in same.values() for pair in combinations(group, 2)]
+
+
 def corrections(moves: str) -> int:
     """Count the moves that change a cell again.
 
@@ -155,13 +198,14 @@ def _recorded(place: str, name: str) -> Iterator[dict[str, Any]]:
                 yield data
 
 
-def _labelled_pictures(place: str) -> Iterator[tuple[str, Grid, int]]:
+def _labelled_pictures(place: str) -> Iterator[tuple[str, int | None, Grid, int]]:
     for name, text in files(place, ".nonogram"):
         for found in ElementTree.fromstring(text).iter("Nonogram"):
             label = int(found.get("difficulty", "0"))
             rows = [(line.text or "").split() for line in found.iter("line")]
             if label and rows:
-                yield Path(name).parent.name, rows, label
+                number = found.get("level")
+                yield Path(name).parent.name, None if number is None else int(number), rows, label
 
 
 def _halves(rows: Grid, middle: int) -> tuple[Grid, Grid]:

@@ -30,6 +30,17 @@ def partial_spearman(one: Values, other: Values, given: Values) -> float:
     return _correlation(*left)
 
 
+def share_in_order(one: Values, other: Values) -> float:
+    """Return in how many of the pairs that differ in the other values these come in the same order, halves for equals.
+
+    >>> share_in_order([1, 1, 3], [1, 2, 2])
+    0.75
+    """
+    a, b = np.asarray(one, float), np.asarray(other, float)
+    ahead = b[:, None] > b[None, :]
+    return float(((np.sign(a[:, None] - a[None, :])[ahead] + 1) / 2).mean())
+
+
 def highest_spearman(values: Values) -> float:
     """Return the correlation of the best order there is with values of which many are alike."""
     counts = np.unique(np.asarray(values, float), return_counts=True)[1]
