@@ -51,6 +51,18 @@ def drawn_by_source(sample: Sample, predicted: np.ndarray, aim: Aim, times: int)
     return interval_of(found)
 
 
+def puzzles_needed(count: int, interval: tuple[float, float], gap: float) -> int:
+    """Return how many puzzles it takes to tell figures apart by such a gap, if this many have this range.
+
+    A range becomes half as wide with four times as many puzzles; it has to reach no further than the gap to both sides.
+
+    >>> puzzles_needed(100, (0.5, 0.7), gap=0.05)
+    400
+    """
+    low, high = interval
+    return round(count * ((high - low) / 2 / gap) ** 2)
+
+
 def any_tables(count: int) -> np.ndarray:
     """Return tables of seconds from all over the place in which harder steps never cost less; a cell costs 1 in all."""
     random = np.random.default_rng(0)

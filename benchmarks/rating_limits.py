@@ -17,6 +17,7 @@ import numpy as np
 from cluewright.core.budget import Budget
 from cluewright.core.duration import Seconds
 from cluewright.core.errors import BudgetExceeded, NotUnique
+from cluewright.core.registry import kind_of
 from cluewright.core.technique import Level
 from cluewright.core.verbs import rate
 from cluewright.hitori.rating import SECONDS as HITORI
@@ -33,9 +34,10 @@ from human_bounds import (
     drawn_by_source,
     needed_inside,
     perfect_but_compared,
+    puzzles_needed,
     solved_again,
 )
-from human_chance import DRAWN, best_feature, guessing, of_one_size
+from human_chance import DRAWN, best_feature, guessing, of_one_size, reached
 from human_features import seen
 from human_fit import Aim, Sample, agreement, agreement_given_size, minutes, varied
 from human_sources import (
@@ -122,8 +124,8 @@ def report_labels(place: str, tables: np.ndarray) -> None:
     for name, measure in {"cells": labels.cells, "our time": minutes(labels, NONOGRAM)}.items():
         for where, hidden in {"anywhere": np.zeros_like(unknown), f"but for {unknown.sum()} boards": unknown}.items():
             found = perfect_but_compared(labels, hidden, np.log2(measure))
-            reached = ", ".join(f"{way} {guessing_equal(labels, order):.2f}" for way, order in found.items())
-            print(f"without a mistake {where} inside courses, which are compared by {name}: {reached}")
+            ways = ", ".join(f"{way} {guessing_equal(labels, order):.2f}" for way, order in found.items())
+            print(f"without a mistake {where} inside courses, which are compared by {name}: {ways}")
     akira = labels.part(labels.sources == AKIRA)
     print(f"Akira: ahead of cells from {needed_inside(akira, LARGEST, agreement):.2f} inside {LARGEST:g} cells")
     for part in varied(labels):
@@ -157,13 +159,16 @@ def report_moves(place: str, tables: np.ndarray) -> None:
     low, high = solved_again(sample, minutes(sample, HITORI), agreement_given_size)
     print(f"Hitori, the same boards solved again: {low:.2f} to {high:.2f}")
     low, high = drawn_by_source(sample, minutes(sample, HITORI), agreement_given_size, DRAWN)
+    enough = puzzles_needed(len(sample.values), reached(sample, minutes(sample, HITORI), agreement_given_size), 0.04)
+    print(f"Hitori, boards needed to tell 0.36 from 0.4: {enough}")
     print(f"Hitori, other hundreds: {low:.2f} to {high:.2f}; boards twice: {len(solved_twice(solved_hitori(place)))}")
     hard = sample.levels >= Level.HARD.rank
     print(f"  with corrections: {int((sample.values[hard] > 0).sum())} of {int(hard.sum())} hard ones")
     pairs = solved_twice(solved_nonograms(place))
     both = [(one.value, other.value) for one, other in pairs] + [(other.value, one.value) for one, other in pairs]
     agree = spearman([one for one, _ in both], [other for _, other in both])
-    print(f"nonograms solved twice: {len(pairs)} pairs; corrections of one and the other agree at {agree:.2f}")
+    boards = len({kind_of(one.puzzle).canonical(one.puzzle) for one, _ in pairs})
+    print(f"{boards} nonograms solved more than once, {len(pairs)} pairs: corrections agree at {agree:.2f}")
 
 
 def report_zips(place: str, tables: np.ndarray) -> None:
@@ -172,7 +177,8 @@ def report_zips(place: str, tables: np.ndarray) -> None:
     report_tables("Zip weekdays", sample, agreement, ZIP, tables)
     predicted = minutes(sample, ZIP)
     low, high = drawn_by_source(sample, predicted, agreement, DRAWN)
-    print(f"Zip, other weeks: {low:.2f} to {high:.2f}")
+    enough = puzzles_needed(len(sample.values), (low, high), 0.02)
+    print(f"Zip, other weeks: {low:.2f} to {high:.2f}; Zips needed to tell 0.83 from 0.85: {enough}")
     for week in sample.large(5):
         print(f"  {week.sources[0]}: {agreement(week, minutes(week, ZIP)):.2f}")
     low, high = guessing(sample, sample.cells, agreement)

@@ -83,6 +83,12 @@ def test_whole_sources_drawn_again_give_a_wider_range_than_their_puzzles_would()
     assert high - low > 2 * (inner_high - inner_low)
 
 
+def test_telling_figures_apart_takes_more_puzzles_the_wider_the_range_and_the_smaller_the_gap():
+    assert human_bounds.puzzles_needed(50, (0.6, 0.8), gap=0.1) == 50
+    assert human_bounds.puzzles_needed(50, (0.5, 0.9), gap=0.1) == 200
+    assert human_bounds.puzzles_needed(50, (0.6, 0.8), gap=0.05) == 200
+
+
 def test_any_table_lets_harder_steps_cost_at_least_as_much_and_some_come_close_to_a_true_one(monkeypatch):
     tables = human_bounds.any_tables(300)
     steps = tables[:, 3:8]
