@@ -3,7 +3,8 @@
 import pytest
 
 from cluewright.core.budget import Budget
-from cluewright.core.count import SolutionCount, count_in_turns
+from cluewright.core.count import SolutionCount, count_after, count_in_turns
+from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.registry import kinds
 
 
@@ -14,6 +15,10 @@ def test_a_count_is_written_whole() -> None:
     assert str(SolutionCount(10**6_000 + 7)) == "1" + 1_999 * ",000" + ",007"
     assert SolutionCount(7).to_data() == {"count": 7}
     assert SolutionCount(7, exact=False).to_data() == {"count": None, "at_least": 7}
+    # JavaScript would round anything above 2**53.
+    assert SolutionCount(2**53).to_data() == {"count": 2**53}
+    assert SolutionCount(2**53 + 1).to_data() == {"count": "9007199254740993"}
+    assert SolutionCount(2**64, exact=False).to_data() == {"count": None, "at_least": "18446744073709551616"}
     long = SolutionCount(10**5_000).to_data()["count"]
     assert long == "1" + "0" * 5_000
 
@@ -68,6 +73,35 @@ def test_a_budget_that_runs_out_leaves_the_best_that_is_certain() -> None:
     assert count_in_turns([(finding(2), 1), (finding(11), 1), (finding(3), 1)], Budget(nodes=50_000)) == SolutionCount(
         11, exact=False
     )
+
+
+def test_progress_tells_what_is_certain_so_far() -> None:
+    told = []
+
+    def way(budget: Budget) -> SolutionCount:
+        budget.report(None, "solving")
+        budget.spend(budget.nodes or 0)
+        return SolutionCount((budget.nodes or 0) // 10, exact=(budget.nodes or 0) > 100_000)
+
+    budget = Budget(progress=lambda fraction, text: told.append((fraction, text)))
+    assert count_in_turns([(way, 1)], budget) == SolutionCount(32_000)
+    assert told == [(None, "counting"), (None, "counting: at least 2,000"), (None, "counting: at least 8,000")]
+
+
+def test_a_puzzle_that_is_solved_is_not_counted_again() -> None:
+    def way(budget: Budget) -> SolutionCount:
+        return answers.pop()
+
+    answers = [SolutionCount(9)]
+    assert count_after(Outcome(Verdict.NONE), way, Budget()) == SolutionCount(0)
+    assert count_after(Outcome(Verdict.UNIQUE, (1,)), way, Budget()) == SolutionCount(1)
+    assert count_after(Outcome(Verdict.SEVERAL, (1, 2, 3), exhausted=True), way, Budget()) == SolutionCount(3)
+    assert answers
+    assert count_after(Outcome(Verdict.SEVERAL, (1, 2)), way, Budget()) == SolutionCount(9)
+    # What was listed is certain, too.
+    answers.append(SolutionCount(1, exact=False))
+    assert count_after(Outcome(Verdict.SEVERAL, (1, 2)), way, Budget()) == SolutionCount(2, exact=False)
+    assert count_after(Outcome(Verdict.SEVERAL, (1, 2)), way, Budget(seconds=0)) == SolutionCount(2, exact=False)
 
 
 @pytest.mark.parametrize("name", sorted(kinds()))

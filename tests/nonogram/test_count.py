@@ -6,11 +6,13 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.count import SolutionCount
 from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
+from cluewright.nonogram.families import blurred_picture
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.solver import count
 
@@ -20,6 +22,18 @@ def framed_switches(across: int, down: int) -> Nonogram:
     picture = np.zeros((5 * down + 1, 5 * across + 1), dtype=bool)
     picture[::5] = picture[:, ::5] = True
     picture[2::5, 2::5] = picture[3::5, 3::5] = True
+    return clues_of(Board.solved(picture))
+
+
+def domino_board(width: int, height: int, dominoes: int, rng: np.random.Generator) -> Nonogram:
+    """Make a filled board with holes of 4x4 cells, apart from each other; in each a domino can stand in two ways."""
+    picture, free = np.ones((height, width), bool), np.ones((height, width), bool)
+    while dominoes:
+        y, x = int(rng.integers(2, height - 6)), int(rng.integers(2, width - 6))
+        if free[y - 2 : y + 6, x - 2 : x + 6].all():
+            free[y : y + 4, x : x + 4] = picture[y : y + 4, x : x + 4] = False
+            picture[y + 1, x + 1] = picture[y + 2, x + 2] = True
+            dominoes -= 1
     return clues_of(Board.solved(picture))
 
 
@@ -84,8 +98,24 @@ def test_numbers_that_are_known() -> None:
 def test_independent_parts_are_multiplied() -> None:
     budget = Budget()
     assert count(framed_switches(10, 10), budget) == SolutionCount(2**100)
-    assert budget.nodes_spent == 200
+    single = Budget()
+    assert count(framed_switches(1, 1), single) == SolutionCount(2)
+    assert budget.nodes_spent == 100 * single.nodes_spent
     assert count(framed_switches(7, 20), Budget()) == SolutionCount(2**140)
+
+
+@pytest.mark.parametrize(("size", "dominoes"), [((300, 290), 100), ((1000, 990), 10), ((70, 65), 12)])
+def test_parts_of_large_boards_are_multiplied(size: tuple[int, int], dominoes: int) -> None:
+    puzzle = domino_board(*size, dominoes, np.random.default_rng(7))
+    assert count(puzzle, Budget()) == SolutionCount(2**dominoes)
+
+
+def test_probing_leaves_nothing_but_the_parts() -> None:
+    puzzle = clues_of(Board.solved(blurred_picture(150, 4, 1)))
+    parts, _ = _native.nonogram_count(puzzle.rows, puzzle.columns, start=None, **Budget().native_limits("counting"))
+    assert parts == [("2", 2, True)]
+    listed = solve(puzzle, limit=9)
+    assert (len(listed.solutions), listed.exhausted) == (4, True)
 
 
 def test_a_board_without_rows_that_agree_has_none() -> None:

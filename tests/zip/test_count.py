@@ -1,5 +1,7 @@
 """Counting the solutions of Zip puzzles: against brute force, against SAT, and numbers that are known."""
 
+import random
+
 from tests.zip.judges import brute_force, random_puzzle
 
 from cluewright import _native
@@ -9,7 +11,7 @@ from cluewright.core.count import SolutionCount
 from cluewright.core.verbs import solve
 from cluewright.zip.board import Board
 from cluewright.zip.native import arguments
-from cluewright.zip.puzzle import Zip
+from cluewright.zip.puzzle import Zip, sides_of
 from cluewright.zip.solver import count
 from cluewright.zip.strategies import make_path
 
@@ -56,6 +58,48 @@ def test_counts_grow_beyond_every_machine_word() -> None:
     # Through a strip three cells wide from one end to the other, each row but two doubles the ways.
     assert count(Zip(3, 100, [(0, 0), (99, 0)]), Budget()) == SolutionCount(2**98)
     assert count(Zip(7, 100, [(0, 0), (99, 0)]), Budget()).number > 2**280
+
+
+def walled_blocks(across: int, down: int, rng: random.Random | None = None) -> Zip:
+    """Make a board of 3x3 blocks, an odd number in each row; the path crosses each from corner to corner, in two ways.
+
+    With `rng`, some walls between the blocks are left out.
+    """
+    ends = []
+    for y in range(down):
+        for x in range(across) if y % 2 == 0 else reversed(range(across)):
+            first, last = (0, 2) if (x if y % 2 == 0 else across - 1 - x) % 2 == 0 else (2, 0)
+            sides = (0, 2) if y % 2 == 0 else (2, 0)
+            ends += [(3 * y + first, 3 * x + sides[0]), (3 * y + last, 3 * x + sides[1])]
+    passages = {frozenset(ends[i : i + 2]) for i in range(1, len(ends) - 1, 2)}
+    walls = [
+        border
+        for border in Zip(3 * across, 3 * down, [ends[0], ends[-1]]).passable()
+        if len({(y // 3, x // 3) for y, x in sides_of(border)}) == 2
+        and frozenset(sides_of(border)) not in passages
+        and (rng is None or rng.random() < 0.7)
+    ]
+    return Zip(3 * across, 3 * down, ends, walls)
+
+
+def test_independent_parts_are_multiplied() -> None:
+    assert count(walled_blocks(1, 1), Budget()) == SolutionCount(2)
+    few, many = Budget(), Budget()
+    assert count(walled_blocks(5, 2), few) == SolutionCount(2**10)
+    # Ten times as many parts cost ten times as much, side by side or not.
+    assert count(walled_blocks(25, 4), many) == SolutionCount(2**100)
+    assert many.nodes_spent <= 11 * few.nodes_spent
+
+
+def test_parts_that_depend_on_each_other_are_counted_as_sat_lists_them() -> None:
+    rng, seen = random.Random(3), set()
+    for across, down in ((1, 3), (3, 2), (3, 1), (3, 3)) * 5:
+        puzzle = walled_blocks(across, down, rng)
+        judged = solve(puzzle, strategy="sat", limit=600)
+        if judged.exhausted:
+            assert count(puzzle, Budget()) == SolutionCount(len(judged.solutions))
+            seen.add(len(judged.solutions))
+    assert len(seen) > 3
 
 
 def test_wide_boards_are_counted_where_little_is_open() -> None:

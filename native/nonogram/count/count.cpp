@@ -2,6 +2,7 @@
 
 #include "common/count/part_counter.hpp"
 #include "nonogram/count/open_cells.hpp"
+#include "nonogram/count/probing.hpp"
 #include "nonogram/large/board.hpp"
 
 namespace cluewright::nonogram {
@@ -11,7 +12,9 @@ std::vector<Counted> count_solutions(const Problem& problem, const Grid* start, 
   if (problem.width > longest || problem.height > longest) return {{0, false}};
   Statistics statistics;
   large::LargeBoard board(problem, statistics, nullptr);
-  switch (board.begin(start, budget)) {
+  large::Flow flow = board.begin(start, budget);
+  if (flow == large::Flow::consistent) flow = count::settle_by_probing(board, budget);
+  switch (flow) {
     case large::Flow::conflict: return {{0, true}};
     case large::Flow::stopped: return {{0, false}};
     case large::Flow::consistent: break;

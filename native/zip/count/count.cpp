@@ -1,8 +1,8 @@
-// A plug dynamic programme: cell by cell, a state describes the borders between the cells done and those to come.
+// A frontier dynamic programme: open cell by open cell, a profile describes those to come that have been reached.
 //
-// For each border the path crosses there (a plug) the state knows which other plug is the far end of the same piece
-// of path (or that the far end is the 1 or the last number), and the number nearest to it on that piece. Two pieces
-// may be joined when the numbers that meet differ by one. Borders that logic has settled are used or closed as it says.
+// For each of them the profile knows which other one is the far end of the same piece of path (or that the far end is the
+// 1 or the last number), and the number nearest to it on that piece. Two pieces may be joined when the numbers that meet
+// differ by one. A part of the board that joins its pieces in one way only, however many paths do, leaves one profile.
 #include "zip/count/count.hpp"
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "zip/board/graph.hpp"
+#include "zip/count/open_graph.hpp"
 #include "zip/count/profiles.hpp"
 #include "zip/ladder/logic.hpp"
 
@@ -17,160 +18,168 @@ namespace cluewright::zip {
 
 namespace {
 
-// Two plugs of the same piece are its ends; a single one has its far end in a number. `near` is 0 for none.
-constexpr std::uint32_t near_bits = 20, new_piece = (1u << (32 - near_bits)) - 1;
+using count::OpenCell;
+using count::OpenGraph;
+
+// What is left to do at a cell: nothing (0), one border (the end of a piece; the same piece is at its other end, or
+// nowhere if that is a number), or two (`both`: the two ends of the piece are this cell). `near` is 0 for none.
+constexpr std::uint32_t near_bits = 20, both = (1u << (32 - near_bits)) - 1;
 constexpr Plug plug_of(std::uint32_t piece, std::uint32_t near) { return piece << near_bits | near; }
 constexpr std::uint32_t piece_of(Plug plug) { return plug >> near_bits; }
 constexpr std::uint32_t near_of(Plug plug) { return plug & ((1u << near_bits) - 1); }
+constexpr std::int32_t missing_of(Plug plug) { return plug == 0 ? 0 : piece_of(plug) == both ? 2 : 1; }
 constexpr bool follow(std::uint32_t a, std::uint32_t b) { return !a || !b || a - b == 1 || b - a == 1; }
 
 constexpr std::size_t most_bytes = std::size_t{1} << 30;
 
 class Counter {
  public:
-  Counter(const Problem& problem, const Graph& graph, const State& settled, Budget& budget)
-      : problem_(problem), graph_(graph), settled_(settled), budget_(budget), turned_(problem.width > problem.height),
-        across_(turned_ ? problem.height : problem.width), along_(turned_ ? problem.width : problem.height),
-        now_(static_cast<std::size_t>(across_) + 1), next_(static_cast<std::size_t>(across_) + 1) {
-    for (std::int32_t y = 0; y < along_; ++y)
-      for (std::int32_t x = 0; x < across_; ++x)
-        if (!problem.blocked[cell(y, x)]) last_open_ = {y, x};
+  Counter(const Problem& problem, const OpenGraph& graph, Budget& budget)
+      : graph_(graph), budget_(budget), slot_(static_cast<std::size_t>(problem.cells()), none),
+        at_(static_cast<std::size_t>(problem.cells())), ways_left_(static_cast<std::size_t>(problem.cells()), 0) {
+    for (const OpenCell& open : graph.cells) {
+      at_[static_cast<std::size_t>(open.cell)] = &open;
+      ways_left_[static_cast<std::size_t>(open.cell)] += static_cast<std::int32_t>(open.later.size());
+      for (const CellId to : open.later) ++ways_left_[static_cast<std::size_t>(to)];
+    }
+    unreached_ = graph.cells.size();
   }
 
   std::optional<Natural> run() {
-    profile_.assign(static_cast<std::size_t>(across_) + 1, 0);
     const std::uint64_t one = 1;
-    now_.add(profile_, {&one, 1});
-    for (std::int32_t y = 0; y < along_; ++y) {
-      for (std::int32_t x = 0; x < across_; ++x) {
-        next_.clear();
-        look_at(y, x);
-        for (std::size_t entry = 0; entry < now_.size(); ++entry) {
-          if (budget_.spend_node() || now_.bytes() + next_.bytes() > most_bytes) return std::nullopt;
-          visit(entry);
-        }
-        std::swap(now_, next_);
-      }
-      next_.clear();
+    now_.reset(0);
+    now_.add({}, {&one, 1});
+    for (const OpenCell& open : graph_.cells) {
+      if (!reach(open)) return std::nullopt;
+      next_.reset(reached_.size() - 1);
       for (std::size_t entry = 0; entry < now_.size(); ++entry) {
-        const auto plugs = now_.plugs(entry);
-        std::rotate(plugs.begin(), plugs.end() - 1, plugs.end());
-        next_.add(plugs, now_.count(entry));
+        if (budget_.spend_node() || now_.bytes() + next_.bytes() > most_bytes) return std::nullopt;
+        const auto before = now_.plugs(entry);
+        profile_.assign(before.begin(), before.end());
+        profile_.insert(profile_.end(), fresh_.begin(), fresh_.end());
+        entry_ = entry;
+        branch(0);
       }
+      leave(open);
       std::swap(now_, next_);
     }
     return now_.total();
   }
 
  private:
-  struct Spot {
-    std::int32_t y, x;
-    friend bool operator==(const Spot&, const Spot&) = default;
-  };
+  using Slot = std::int32_t;
+  static constexpr Slot none = -1;
 
-  CellId cell(std::int32_t y, std::int32_t x) const { return turned_ ? x * problem_.width + y : y * problem_.width + x; }
+  Slot slot(CellId cell) const { return slot_[static_cast<std::size_t>(cell)]; }
 
-  BorderValue border(std::int32_t y, std::int32_t x, std::int32_t to_y, std::int32_t to_x) const {
-    if (to_y >= along_ || to_x >= across_) return closed;
-    const EdgeId e = graph_.edge[problem_.between(cell(y, x), cell(to_y, to_x))];
-    return e < 0 ? closed : settled_.value(e);
+  // Gives a slot to the next cell, to those across its borders, and to the far ends of their pieces; false when they are
+  // too many to be told apart.
+  bool reach(const OpenCell& open) {
+    fresh_.clear();
+    const auto add = [&](CellId cell, Plug plug) {
+      slot_[static_cast<std::size_t>(cell)] = static_cast<Slot>(reached_.size());
+      reached_.push_back(cell);
+      fresh_.push_back(plug);
+      --unreached_;
+    };
+    auto piece = static_cast<std::uint32_t>(reached_.size()) + 1;  // those of a profile are numbered from 1
+    const auto add_piece = [&](CellId cell) {
+      if (slot(cell) != none) return;
+      const OpenCell& end = *at_[static_cast<std::size_t>(cell)];
+      if (end.partner == cell) return add(cell, plug_of(both, end.near));
+      add(cell, plug_of(piece, end.near));
+      if (end.partner != no_cell) add(end.partner, plug_of(piece, at_[static_cast<std::size_t>(end.partner)]->near));
+      ++piece;
+    };
+    add_piece(open.cell);
+    for (const CellId to : open.later) add_piece(to);
+    at_slot_ = static_cast<std::size_t>(slot(open.cell));
+    later_.clear();
+    for (const CellId to : open.later)
+      later_.push_back({static_cast<std::size_t>(slot(to)), --ways_left_[static_cast<std::size_t>(to)]});
+    first_piece_ = piece;
+    return piece + later_.size() < both;
   }
 
-  // What is the same for all profiles at a cell.
-  void look_at(std::int32_t y, std::int32_t x) {
-    at_ = {y, x};
-    const CellId c = cell(y, x);
-    blocked_ = problem_.blocked[c] != 0;
-    number_ = static_cast<std::uint32_t>(graph_.number[c]);
-    need_ = graph_.need[c];
-    down_ = border(y, x, y + 1, x);
-    on_ = border(y, x, y, x + 1);
+  // The slot of a cell that is done goes to the last one.
+  void leave(const OpenCell& open) {
+    slot_[static_cast<std::size_t>(reached_.back())] = static_cast<Slot>(at_slot_);
+    std::swap(reached_[at_slot_], reached_.back());
+    reached_.pop_back();
+    slot_[static_cast<std::size_t>(open.cell)] = none;
   }
 
-  // Tells the far end of a plug's piece that a number is now nearest to it, where it had none.
-  void pass_on(Plug plug, std::uint32_t number) {
-    if (near_of(plug) != 0) return;
-    for (Plug& other : profile_)
-      if (piece_of(other) == piece_of(plug)) other = plug_of(piece_of(plug), number);
+  // Uses or closes the borders of the current cell, from one of them on. `profile_` is what it was when it returns.
+  void branch(std::size_t border) {
+    const std::int32_t missing = missing_of(profile_[at_slot_]), ways = static_cast<std::int32_t>(later_.size() - border);
+    if (missing > ways) return;
+    if (ways == 0) return keep();
+    const auto [to, left] = later_[border];
+    if (missing < ways && missing_of(profile_[to]) <= left) branch(border + 1);
+    if (missing == 0 || profile_[to] == 0) return;
+    saved_[border] = profile_;
+    if (join(at_slot_, to, first_piece_ + static_cast<std::uint32_t>(border))) branch(border + 1);
+    profile_ = saved_[border];
   }
 
-  void visit(std::size_t entry) {
-    const auto before = now_.plugs(entry);
-    profile_.assign(before.begin(), before.end());
-    Plug& at_side = profile_[static_cast<std::size_t>(at_.x)];
-    Plug& at_top = profile_[static_cast<std::size_t>(at_.x) + 1];
-    const Plug side = std::exchange(at_side, 0), top = std::exchange(at_top, 0);
-    const std::int32_t in = (side != 0) + (top != 0);
-    if (blocked_) {
-      if (in == 0) next_.add(profile_, now_.count(entry));
-      return;
-    }
-    if (in > need_ || !follow(near_of(side), number_) || !follow(near_of(top), number_)) return;
-    if (in == 2) {
-      if (piece_of(side) == piece_of(top) || (!number_ && !follow(near_of(side), near_of(top)))) return;
-      pass_on(side, number_ ? number_ : near_of(top));
-      pass_on(top, number_ ? number_ : near_of(side));
-      for (Plug& plug : profile_)
-        if (piece_of(plug) == piece_of(top)) plug = plug_of(piece_of(side), near_of(plug));
-    } else if (in == 1) {
-      pass_on(side | top, number_);
-    }
-    if (in == need_) {
-      if (down_ != used && on_ != used) finish(entry, piece_of(side ? side : top));
-      return;
-    }
-    const Plug out = plug_of(in == 1 ? piece_of(side | top) : new_piece, number_ ? number_ : near_of(side | top));
-    const std::vector<Plug> kept = profile_;
-    for (const bool use_down : {false, true})
-      for (const bool use_on : {false, true}) {
-        if (in + use_down + use_on != need_) continue;
-        if (down_ == (use_down ? closed : used) || on_ == (use_on ? closed : used)) continue;
-        profile_ = kept;
-        if (use_down) profile_[static_cast<std::size_t>(at_.x)] = out;
-        if (use_on) profile_[static_cast<std::size_t>(at_.x) + 1] = out;
-        keep(entry);
-      }
+  // The slot of the other end of a piece, or none behind a number.
+  Slot far(std::size_t end) const {
+    if (piece_of(profile_[end]) == both) return static_cast<Slot>(end);
+    for (std::size_t i = 0; i < profile_.size(); ++i)
+      if (i != end && profile_[i] != 0 && piece_of(profile_[i]) == piece_of(profile_[end])) return static_cast<Slot>(i);
+    return none;
   }
 
-  // After a cell where no plug continues: a piece both of whose ends are gone is the whole path.
-  void finish(std::size_t entry, std::uint32_t piece) {
-    bool others = false, present = false;
-    for (const Plug plug : profile_) {
-      others = others || plug != 0;
-      present = present || (plug != 0 && piece_of(plug) == piece);
-    }
-    if (!present && (others || at_ != last_open_)) return;
-    keep(entry);
+  bool join(std::size_t a, std::size_t b, std::uint32_t piece) {
+    const std::uint32_t near_a = near_of(profile_[a]), near_b = near_of(profile_[b]);
+    if (!follow(near_a, near_b)) return false;
+    const Slot far_a = far(a), far_b = far(b);
+    if (far_a == static_cast<Slot>(b)) return false;  // a loop
+    const auto join_end = [&](std::size_t here, Slot there, std::uint32_t near) {
+      const std::uint32_t kept = there == none ? 0 : near_of(profile_[static_cast<std::size_t>(there)]);
+      profile_[here] = 0;
+      if (there != none) profile_[static_cast<std::size_t>(there)] = plug_of(piece, kept ? kept : near);
+    };
+    join_end(a, far_a, near_b);
+    join_end(b, far_b, near_a);
+    if (far_a != none || far_b != none) return true;
+    // From number to number it is the whole path, or it would leave something out.
+    return unreached_ == 0 && std::all_of(profile_.begin(), profile_.end(), [](Plug plug) { return plug == 0; });
   }
 
   // Numbers the pieces in the order they appear, so that equal profiles are equal.
-  void keep(std::size_t entry) {
+  void keep() {
+    kept_.assign(profile_.begin(), profile_.end());
+    kept_[at_slot_] = kept_.back();
+    kept_.pop_back();
     seen_.clear();
-    for (Plug& plug : profile_) {
-      if (plug == 0) continue;
+    for (Plug& plug : kept_) {
+      if (missing_of(plug) != 1) continue;
       const auto found = std::find(seen_.begin(), seen_.end(), piece_of(plug));
       const auto number = static_cast<std::uint32_t>(found - seen_.begin()) + 1;
       if (found == seen_.end()) seen_.push_back(piece_of(plug));
       plug = plug_of(number, near_of(plug));
     }
-    next_.add(profile_, now_.count(entry));
+    next_.add(kept_, now_.count(entry_));
   }
 
-  const Problem& problem_;
-  const Graph& graph_;
-  const State& settled_;
+  const OpenGraph& graph_;
   Budget& budget_;
-  const bool turned_;
-  const std::int32_t across_, along_;
-  Spot last_open_{0, 0};
+  std::vector<CellId> reached_;             // per slot
+  std::vector<Slot> slot_;                  // per cell
+  std::vector<const OpenCell*> at_;         // per cell
+  std::vector<std::int32_t> ways_left_;     // per cell: undecided borders with cells to come
+  std::size_t unreached_ = 0;
   Profiles now_, next_;
 
-  Spot at_{0, 0};
-  bool blocked_ = false;
-  std::uint32_t number_ = 0;
-  std::int32_t need_ = 0;
-  BorderValue down_ = closed, on_ = closed;
-  std::vector<Plug> profile_;
+  // The current cell.
+  std::size_t at_slot_ = 0;
+  std::vector<Plug> fresh_;                                     // of the cells just reached
+  std::vector<std::pair<std::size_t, std::int32_t>> later_;     // across its borders: slots, and the ways they have left
+  std::uint32_t first_piece_ = 0;                               // no profile has it or a higher one
+
+  std::size_t entry_ = 0;
+  std::vector<Plug> profile_, kept_, saved_[4];
   std::vector<std::uint32_t> seen_;
 };
 
@@ -186,7 +195,9 @@ std::optional<Natural> count_solutions(const Problem& problem, Budget& budget) {
     case Progress::stopped: return std::nullopt;
     case Progress::stuck: break;
   }
-  return Counter(problem, graph, logic.state(), budget).run();
+  const OpenGraph open(problem, logic.state());
+  if (!open.possible) return Natural(0);
+  return Counter(problem, open, budget).run();
 }
 
 }  // namespace cluewright::zip

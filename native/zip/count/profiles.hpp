@@ -1,6 +1,7 @@
 // The states of a plug dynamic programme and how many ways lead to each.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -11,26 +12,28 @@
 
 namespace cluewright::zip {
 
-// A border where the path leaves the cells done; 0 for none.
+// What is left to do at a cell that has been reached; 0 for nothing.
 using Plug = std::uint32_t;
 
 // A hash table from profiles, `length` plugs each, to counts. All counts have the same number of words, as many as the
 // largest needs.
 class Profiles {
  public:
-  explicit Profiles(std::size_t length) : length_(length), slots_(64, nothing) {}
+  Profiles() : slots_(64, nothing) {}
 
   std::size_t size() const { return size_; }
   std::size_t bytes() const {
     return plugs_.capacity() * sizeof(Plug) + counts_.capacity() * sizeof(Word) + slots_.capacity() * sizeof(Slot);
   }
   std::span<const Plug> plugs(std::size_t entry) const { return {plugs_.data() + entry * length_, length_}; }
-  std::span<Plug> plugs(std::size_t entry) { return {plugs_.data() + entry * length_, length_}; }
-  std::span<const std::uint64_t> count(std::size_t entry) const { return {counts_.data() + entry * words_, words_}; }
+    std::span<const std::uint64_t> count(std::size_t entry) const { return {counts_.data() + entry * words_, words_}; }
 
-  void clear() {
+  // Forgets everything; profiles have another length from now on.
+  void reset(std::size_t length) {
+    length_ = length;
     plugs_.clear();
     counts_.clear();
+    if (16 * size_ < slots_.size()) slots_.resize(std::max<std::size_t>(64, slots_.size() / 2));
     slots_.assign(slots_.size(), nothing);
     size_ = 0;
   }
@@ -114,7 +117,7 @@ class Profiles {
     }
   }
 
-  std::size_t length_, words_ = 1, size_ = 0;
+  std::size_t length_ = 0, words_ = 1, size_ = 0;
   std::vector<Plug> plugs_;
   std::vector<Word> counts_;
   std::vector<Slot> slots_;

@@ -3,15 +3,15 @@
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeVar
 
 from cluewright.batch.executor import Executor, ExecutorError, Lost, task_budget
 from cluewright.batch.streaming import stream
 from cluewright.cli.waiting import show_waiting
 from cluewright.core.budget import Budget
-from cluewright.core.count import SolutionCount
+from cluewright.core.count import SolutionCount, count_after
 from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidRecipe, shown
-from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.proof import Proof, check_proof, prove_within
 from cluewright.core.registry import kind_of
@@ -68,7 +68,9 @@ class Request:
                 return Answer(given, outcome, proof=proof)
             search: Search[Any] = Search(self.limit, self.strategy, seed=self.seed, budget=budget)
             outcome = kind.solve(puzzle, search)
-            return Answer(given, outcome, count=self._count(kind, puzzle, outcome, budget))
+            if not self.counting:
+                return Answer(given, outcome)
+            return Answer(given, outcome, count=count_after(outcome, partial(kind.count_within, puzzle), budget))
         except BudgetExceeded:
             return Answer(given, Outcome(Verdict.UNDECIDED, strategy=self.strategy))
         except CluewrightError as error:
@@ -80,16 +82,6 @@ class Request:
         """Solve one puzzle wherever this runs; the input itself stays where it came from."""
         answer = self.answer(given, task_budget(self.seconds))
         return answer.outcome, answer.error, answer.count, answer.proof
-
-    def _count(self, kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any], budget: Budget) -> SolutionCount | None:
-        """Count the solutions, if asked and if solving has not found their number."""
-        if not self.counting:
-            return None
-        listed = SolutionCount(len(outcome.solutions), outcome.verdict in (Verdict.NONE, Verdict.UNIQUE))
-        if listed.exact or budget.spent:
-            return listed
-        count = kind.count_within(puzzle, budget)
-        return count if count.exact else max(count, listed, key=lambda each: each.number)
 
 
 def solve_all(

@@ -4,11 +4,13 @@ import datetime
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
 from cluewright.core.budget import Budget
+from cluewright.core.count import count_after
 from cluewright.core.daily import make_daily
 from cluewright.core.errors import (
     BudgetExceeded,
@@ -75,13 +77,17 @@ def in_json(budget: Budget, task: Callable[..., Any], /, *args: Any, **options: 
     return Unread(text)
 
 
-def solve(budget: Budget, data: Outside, cells: int, *, limit: int, strategy: str, seed: int) -> Data:
-    """Look for solutions and return the verdict."""
+def solve(
+    budget: Budget, data: Outside, cells: int, *, limit: int, strategy: str, seed: int, count: bool = False
+) -> Data:
+    """Look for solutions and return the verdict, and how many solutions there are if that is asked."""
     item = read_item(data, cells)
     kind = kind_of(item.puzzle)
     if limit > (most := max(2, _SOLVED_CELLS // (item.puzzle.width * item.puzzle.height))):
         raise too_large(f"ask for at most {most} solutions of a board of this size, not {limit}")
+    budget.start()
     outcome = kind.solve(item.puzzle, Search(limit=limit, strategy=strategy, seed=seed, budget=budget))
+    counted = count_after(outcome, partial(kind.count_within, item.puzzle), budget).to_data() if count else {}
     return {
         "kind": kind.name,
         "verdict": str(outcome.verdict),
@@ -89,6 +95,7 @@ def solve(budget: Budget, data: Outside, cells: int, *, limit: int, strategy: st
         "seconds": outcome.seconds,
         "strategy": outcome.strategy,
         "stats": dict(outcome.statistics),
+        **counted,
     }
 
 

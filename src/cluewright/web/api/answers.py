@@ -76,6 +76,10 @@ class Solved(BaseModel):
     seconds: float
     strategy: str
     stats: dict[str, Any]
+    count: int | str | None = Field(
+        None, description="The number of solutions, if asked for: digits above 2^53, null if time ran out."
+    )
+    at_least: int | str | None = Field(None, description="How many solutions there are at least, if `count` is null.")
 
 
 class Checked(BaseModel):

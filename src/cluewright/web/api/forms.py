@@ -74,6 +74,7 @@ class SolveForm(PuzzleForm):
     """A puzzle to solve."""
 
     limit: int = Field(2, ge=1, le=1000, description="Maximum number of solutions to look for.")
+    count: bool = Field(False, description="Whether to count all solutions.")
     strategy: str = Field("auto", max_length=40, pattern=r"^[a-z0-9-]+$")
     seed: int = Field(0, ge=0, le=2**53)
 

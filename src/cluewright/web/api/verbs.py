@@ -19,9 +19,9 @@ Data = dict[str, Any]
 @router.post("/solve", summary="Solve a puzzle and check that it has exactly one solution")
 @answers.of(answers.Solved)
 async def solve(request: Request, form: SolveForm) -> Response:
-    """Return the verdict and up to `limit` solutions."""
+    """Return the verdict and up to `limit` solutions; with `count`, also how many there are."""
     studio = of_request(request)
-    options: Data = {"limit": form.limit, "strategy": form.strategy, "seed": form.seed}
+    options: Data = {"limit": form.limit, "strategy": form.strategy, "seed": form.seed, "count": form.count}
     return await studio.answer(request, tasks.solve, form.puzzle, studio.settings.limits.cells, **options)
 
 
