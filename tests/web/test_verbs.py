@@ -27,6 +27,24 @@ def test_solve_gives_the_solution_of_the_library(client, item):
     assert found["solutions"] == [data["solution"]]
 
 
+def test_solutions_are_counted_when_asked(client, item):
+    assert "count" not in post(client, "solve", puzzle=item_to_data(item))
+    assert post(client, "solve", puzzle=item_to_data(item), count=True)["count"] == 1
+    ambiguous = {
+        "nonogram": (cw.Nonogram([[1]] * 6, [[1]] * 6), 720),
+        "hitori": (cw.Hitori([[1, 2, 3], [4, 5, 6], [7, 8, 9]]), 39),
+        "zip": (cw.Zip(5, 5, [(0, 0), (4, 4)]), 104),
+    }
+    puzzle, number = ambiguous[item.puzzle.kind]
+    found = post(client, "solve", puzzle=item_to_data(cw.Item(puzzle)), count=True)
+    assert (found["verdict"], found["count"], len(found["solutions"])) == ("several", number, 2)
+
+
+def test_large_counts_are_exact_in_every_reader_of_json(client):
+    found = post(client, "solve", puzzle=item_to_data(cw.Item(cw.Nonogram([None] * 10, [None] * 10))), count=True)
+    assert found["count"] == str(2**100)
+
+
 def test_a_bare_puzzle_is_taken_as_well(client, item):
     answer = client.post("/api/v1/check", json=item_to_data(item))
     assert answer.json()["ok"] is True

@@ -85,4 +85,4 @@ def count(puzzle: Zip, budget: Budget) -> SolutionCount:
     """
     native = partial(_native.zip_count, *arguments(puzzle))
     by_profiles, by_search = native_way(partial(native, by_search=False)), native_way(partial(native, by_search=True))
-    return count_in_turns([(by_profiles, 50), (listing_way(solve, puzzle), 1), (by_search, 1)], budget.start())
+    return count_in_turns([(by_profiles, 100), (listing_way(solve, puzzle), 1), (by_search, 1)], budget.start())
