@@ -265,3 +265,13 @@ def test_the_browser_makes_moves_as_the_server_does(table, name):
     )
     assert json.loads(json.dumps([board for _, board in played])) == boards
     assert any(board is None for board in boards) == (name == "zip")
+
+
+def test_the_next_tap_counts_however_quick_the_stroke_before(phone):
+    """A browser that takes a stroke for a fling swallows the tap that follows."""
+    phone.play(cw.Nonogram([[1]] * 5, [[1]] * 5 + [[]]))
+    for _ in range(3):
+        phone.swipe([(1, column) for column in range(6)])
+        phone.moves(1)
+        phone.tool("undo").tap()
+        phone.moves(0)

@@ -1,6 +1,7 @@
 """Figures, correlations, plots and thumbnails."""
 
 import io
+import re
 from dataclasses import replace
 from datetime import UTC, datetime
 from xml.etree import ElementTree
@@ -9,6 +10,7 @@ import numpy as np
 import pytest
 from PIL import Image
 from tests.library.samples import nonogram, rated
+from tests.web.test_themes import SHEET
 
 import cluewright as cw
 from cluewright.core.scene import Circle, Rect, Role, Text
@@ -16,7 +18,9 @@ from cluewright.core.technique import Level
 from cluewright.library import NotInLibrary, Query
 from cluewright.library.figures import Correlation, figures, old_scores, rank_correlation
 from cluewright.library.plots import plot
+from cluewright.library.thumbnails import solved_thumbnail
 from cluewright.render.svg import to_svg
+from cluewright.render.themes import hex_of
 
 
 @pytest.fixture
@@ -137,6 +141,14 @@ def test_a_thumbnail_is_small_and_drawn_once(library, kind, monkeypatch):
     library.remove(number)
     with pytest.raises(NotInLibrary):
         library.thumbnail(number)
+
+
+def test_the_path_on_a_thumbnail_has_the_colour_of_the_boards(library):
+    [path] = re.findall(r':root\[data-theme="light"\] \{.*?--path: (#\w+);', SHEET.read_text(), re.DOTALL)
+    png = solved_thumbnail(library, library.add(cw.kind("zip").sample()).id)
+    colours = Image.open(io.BytesIO(png)).convert("RGB").getcolors(1 << 16)
+    commonest = sorted(colours, reverse=True)[1][1]  # after the paper
+    assert hex_of(commonest) == path
 
 
 def test_a_thumbnail_does_not_give_the_solution_away(library):

@@ -118,7 +118,7 @@ class TestMistakes:
         assert first.code == "wrong-move"
         assert first.stages == (
             "There is a mistake: look at row 1.",
-            "The first mistake was move 4 (.1,2-3).",
+            "The first mistake was move 4: row 1, columns 2 and 3.",
             "Clear row 1, columns 2 and 3.",
         )
         assert first.cells == ((0, 1), (0, 2))
@@ -141,7 +141,7 @@ class TestMistakes:
         assert hint(puzzle, board).stages[1:] == ("Row 2, column 2 cannot be filled.", "Clear row 2, column 2.")
         found = hint(puzzle, board, history=[".4,1-3", "#2,2"])
         assert found.stages[1:] == (
-            "Move 2 (#2,2) made the puzzle impossible to solve.",
+            "Move 2 made the puzzle impossible to solve.",
             "Undo move 2 and everything after it.",
         )
         assert found.move == "?2,2 .4,1-3"  # as the board was after the move before

@@ -109,8 +109,9 @@ class CellKind(Kind[P, C]):
             return []
         number = min(made)[0]
         cells = [cell for move, cell in made if move == number]
-        told = core_message("wrong-move", number=number + 1, move=history[number].strip())
-        return [Fault("wrong-move", told, tuple(cells), core_message("clear-cell", cells=Cells.of(cells)))]
+        named = Cells.of(cells)
+        told = core_message("wrong-move", number=number + 1, cells=named)
+        return [Fault("wrong-move", told, tuple(cells), core_message("clear-cell", cells=named))]
 
     def _lost_cell(self, puzzle: P, board: C, lost: Fault, budget: Budget) -> Fault:
         """Name the first cell, row by row, that makes a board unsolvable."""

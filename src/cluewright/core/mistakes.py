@@ -44,8 +44,7 @@ def lost_board(kind: "Kind[Any, Any]", puzzle: Any, board: Any, history: Sequenc
 
     last = first_lost(len(history), lambda count: can_be_solved(kind, puzzle, after(count), budget))
     back = kind.coach().restore(puzzle, board, after(last - 1))
-    values: dict[str, Value] = {"number": last, "move": history[last - 1].strip()}
-    return replace(_no_solution("lost-with-move", "lost-with-move-remedy", **values), move=back)
+    return replace(_no_solution("lost-with-move", "lost-with-move-remedy", number=last), move=back)
 
 
 def _no_solution(code: str, remedy: str, **values: Value) -> Fault:

@@ -1,12 +1,13 @@
 """Small pictures of puzzles, drawn when first needed and kept: drawing takes far longer than adding."""
 
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sqlalchemy import insert, select
 
 from cluewright.core.registry import kind_of
-from cluewright.core.scene import Look, Scene
+from cluewright.core.scene import Look, Role, Scene
 from cluewright.library.errors import LibraryError
 from cluewright.library.schema import THUMBNAIL
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 SIDE = 192
 """Pixels of the longer side, more or less: a cell has a whole number of them."""
+PATH = (0xC4, 0x68, 0x3C)
+"""The colour of a path: that of the boards the pictures stand for in the studio."""
 
 
 def thumbnail(library: "Library", puzzle_id: int) -> bytes:
@@ -47,5 +50,8 @@ def solved_thumbnail(library: "Library", puzzle_id: int) -> bytes:
 
 def _png(scene: Scene) -> bytes:
     from cluewright.render.png import to_png
+    from cluewright.render.themes import theme
 
-    return to_png(scene, cell=max(1.0, SIDE / max(scene.width, scene.height)), most_pixels=4 * SIDE * SIDE)
+    light = theme("light")
+    own = replace(light, colours={**light.colours, Role.PATH: PATH})
+    return to_png(scene, own, cell=max(1.0, SIDE / max(scene.width, scene.height)), most_pixels=4 * SIDE * SIDE)

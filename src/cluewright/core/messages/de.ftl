@@ -70,14 +70,14 @@ technique-clash = Widerspruch
 wrong-cell = { $cells } ist falsch.
 wrong-value = { $cells } kann nicht { $value } sein.
 clear-cell = Leere { $cells }.
-wrong-move = Der erste Fehler war Zug { $number } ({ $move }).
+wrong-move = Der erste Fehler war Zug { $number }: { $cells }.
 undo-mistake = Nimm Züge zurück, bis der Fehler weg ist.
 puzzle-without-solution = Das Rätsel hat keine Lösung.
 puzzle-without-solution-remedy = Prüfe, ob es richtig abgeschrieben ist.
 board-without-solution = Zu diesem Stand passt keine Lösung.
 board-without-solution-remedy = Nimm zurück, wobei du am wenigsten sicher bist.
 lost-with-cell = { $cells } kann nicht { $value } sein: So hat das Rätsel keine Lösung.
-lost-with-move = Mit Zug { $number } ({ $move }) wurde das Rätsel unlösbar.
+lost-with-move = Mit Zug { $number } wurde das Rätsel unlösbar.
 lost-with-move-remedy = Nimm Zug { $number } und alles danach zurück.
 
 ## Boards and solutions that are malformed

@@ -78,8 +78,8 @@ wrong-cell = { $cells } is wrong.
 # $value is what the cell is, a word of the kind such as shaded. "Row 1, column 2 cannot be shaded."
 wrong-value = { $cells } cannot be { $value }.
 clear-cell = Clear { $cells }.
-# $move is the move as it was written: "The first mistake was move 3 (#1,2)."
-wrong-move = The first mistake was move { $number } ({ $move }).
+# "The first mistake was move 3: row 1, column 2."
+wrong-move = The first mistake was move { $number }: { $cells }.
 # Where a rule is broken and nothing more can be said.
 undo-mistake = Undo your moves until the mistake is gone.
 puzzle-without-solution = The puzzle has no solution.
@@ -88,7 +88,7 @@ board-without-solution = No solution fits this board.
 board-without-solution-remedy = Undo what you are least sure of.
 # $value as in wrong-value. "With row 1, column 2 shaded, the puzzle has no solution."
 lost-with-cell = With { $cells } { $value }, the puzzle has no solution.
-lost-with-move = Move { $number } ({ $move }) made the puzzle impossible to solve.
+lost-with-move = Move { $number } made the puzzle impossible to solve.
 lost-with-move-remedy = Undo move { $number } and everything after it.
 
 ## Boards and solutions that are malformed. $found is what was given instead, quoted.

@@ -73,14 +73,14 @@ technique-clash = contradicción
 wrong-cell = { $cells } está mal.
 wrong-value = { $cells } no puede estar { $value }.
 clear-cell = Borra { $cells }.
-wrong-move = El primer error fue la jugada { $number } ({ $move }).
+wrong-move = El primer error fue la jugada { $number }: { $cells }.
 undo-mistake = Deshaz jugadas hasta que desaparezca el error.
 puzzle-without-solution = El puzle no tiene solución.
 puzzle-without-solution-remedy = Comprueba que esté bien copiado.
 board-without-solution = Ninguna solución encaja con este tablero.
 board-without-solution-remedy = Deshaz aquello de lo que estés menos seguro.
 lost-with-cell = { $cells } no puede estar { $value }: así el puzle no tiene solución.
-lost-with-move = La jugada { $number } ({ $move }) dejó el puzle sin solución.
+lost-with-move = La jugada { $number } dejó el puzle sin solución.
 lost-with-move-remedy = Deshaz la jugada { $number } y todas las siguientes.
 
 ## Boards and solutions that are malformed

@@ -73,14 +73,14 @@ technique-clash = contradiction
 wrong-cell = { $cells } est fausse.
 wrong-value = { $cells } ne peut pas être { $value }.
 clear-cell = Effacez { $cells }.
-wrong-move = La première erreur est le coup { $number } ({ $move }).
+wrong-move = La première erreur est le coup { $number } : { $cells }.
 undo-mistake = Annulez vos coups jusqu’à ce que l’erreur disparaisse.
 puzzle-without-solution = La grille n’a pas de solution.
 puzzle-without-solution-remedy = Vérifiez qu’elle a été bien recopiée.
 board-without-solution = Aucune solution ne correspond à cette grille.
 board-without-solution-remedy = Annulez ce dont vous êtes le moins sûr.
 lost-with-cell = { $cells } ne peut pas être { $value } : la grille n’aurait pas de solution.
-lost-with-move = Le coup { $number } ({ $move }) a rendu la grille insoluble.
+lost-with-move = Le coup { $number } a rendu la grille insoluble.
 lost-with-move-remedy = Annulez le coup { $number } et tous les suivants.
 
 ## Boards and solutions that are malformed

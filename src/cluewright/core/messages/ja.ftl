@@ -64,14 +64,14 @@ technique-clash = 矛盾
 wrong-cell = { $cells }が間違っています。
 wrong-value = { $cells }は{ $value }ではありません。
 clear-cell = { $cells }を消してください。
-wrong-move = 最初のミスは{ $number }手目（{ $move }）です。
+wrong-move = 最初のミスは{ $number }手目（{ $cells }）です。
 undo-mistake = ミスがなくなるまで操作を元に戻してください。
 puzzle-without-solution = この問題には答えがありません。
 puzzle-without-solution-remedy = 正しく写したか確かめてください。
 board-without-solution = この盤面に合う答えがありません。
 board-without-solution-remedy = いちばん自信のないところを元に戻してください。
 lost-with-cell = { $cells }が{ $value }だと、答えがなくなります。
-lost-with-move = { $number }手目（{ $move }）で解けなくなりました。
+lost-with-move = { $number }手目で解けなくなりました。
 lost-with-move-remedy = { $number }手目とそのあとをすべて元に戻してください。
 
 ## Boards and solutions that are malformed

@@ -64,14 +64,14 @@ technique-clash = 矛盾
 wrong-cell = { $cells }错了。
 wrong-value = { $cells }不能是{ $value }。
 clear-cell = 清除{ $cells }。
-wrong-move = 第一个错误是第{ $number }步（{ $move }）。
+wrong-move = 第一个错误是第{ $number }步（{ $cells }）。
 undo-mistake = 撤销步骤，直到错误消失。
 puzzle-without-solution = 这道题无解。
 puzzle-without-solution-remedy = 请检查是否抄写正确。
 board-without-solution = 没有解符合这个盘面。
 board-without-solution-remedy = 撤销你最没把握的地方。
 lost-with-cell = 如果{ $cells }是{ $value }，这道题就无解。
-lost-with-move = 第{ $number }步（{ $move }）使这道题无法解开。
+lost-with-move = 第{ $number }步使这道题无法解开。
 lost-with-move-remedy = 撤销第{ $number }步及其后的所有步骤。
 
 ## Boards and solutions that are malformed

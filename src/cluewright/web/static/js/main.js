@@ -93,7 +93,8 @@ async function show() {
     entitle(host.dataset.title);
   } catch (error) {
     if (mine !== visit || error.name === "AbortError") return;
-    apologize(place, t("problem-title"), error.type ? error.message : t("problem-unknown"), { again: true });
+    const hopeless = error.status === 404 || error.status === 422; // what is gone or damaged stays so
+    apologize(place, t("problem-title"), error.type ? error.message : t("problem-unknown"), { again: !hopeless });
     if (!error.type) console.error(error);
   } finally {
     if (mine === visit) place.setAttribute("aria-busy", "false");

@@ -1,11 +1,12 @@
-// The rules of a kind in a small moving picture: each is broken on its first board, then the board is solved.
+// The rules of a kind in a small moving picture: each is broken on its first board. Where nothing is to move, each has
+// its own picture.
 
 import { boardsOf } from "./board/modules.js";
 import { h } from "./dom.js";
 import { motionReduced } from "./settings.js";
 import { t, wording } from "./words.js";
 
-/** @import { BoardData, CellPair, Kind } from "./types.js" */
+/** @import { BoardData, BoardModule, BoardView, CellPair, Kind } from "./types.js" */
 
 const LONG = 4000; // milliseconds for a rule to be read
 const SHORT = 900; // and for an empty board between two
@@ -31,34 +32,42 @@ export async function rulePictures(kinds) {
       { board: blank, mistakes: [], words: words(`page-first-${name}-why`), long: SHORT },
       { board: fault ? applyMove(puzzle, blank, move) : blank, mistakes: cells, words: words(`page-first-${name}-why`), long: LONG },
     ]);
-    const picture = h("div", { class: "rule-picture", "aria-hidden": "true", inert: true });
+    const still = motionReduced();
+    const told = scenes.filter(({ long }) => long === LONG);
+    const pictures = (still ? told : [blank]).map(() => h("div", { class: "rule-picture", "aria-hidden": "true", inert: true }));
     const caption = h("p", { class: "rule-caption soft" });
     const id = `rules-${kind.name}`;
-    const card = h("section", { class: "sheet", "aria-labelledby": id }, h("h2", { id }, kind.title), picture, h("p", {}, kind.rules));
-    if (motionReduced()) {
-      card.append(h("ul", {}, rules.map(({ name }) => h("li", { class: "soft" }, words(`page-first-${name}-why`)))));
-    } else card.append(caption);
+    const card = h("section", { class: "sheet", "aria-labelledby": id }, h("h2", { id }, kind.title));
+    if (still) {
+      card.append(h("p", {}, kind.rules), h("ul", {}, told.map((scene, at) => h("li", { class: "soft" }, pictures[at], h("span", {}, scene.words)))));
+    } else card.append(pictures[0], h("p", {}, kind.rules), caption);
     card.append(h("a", { class: "button", href: `/#/first/${kind.name}` }, t("first-title")));
-    return { card, begin: () => play() };
+    return { card, begin: () => (still ? told.forEach((scene, at) => put(pictures[at], scene)) : play()) };
+
+    /** @param {HTMLElement} picture @param {Scene} scene @param {BoardView} [there] the board in the picture, if it has one */
+    function put(picture, scene, there) {
+      const board = there ?? /** @type {BoardModule} */ (module).create(picture, { puzzle, board: blank, readOnly: true });
+      if (!there) endings.push(() => board.destroy());
+      board.setBoard(scene.board);
+      board.highlight({ mistakes: scene.mistakes });
+      return board;
+    }
 
     function play() {
-      const board = module?.create(picture, { puzzle, board: blank, readOnly: true });
+      /** @type {BoardView | undefined} */
+      let board;
       let at = 0;
       /** @type {ReturnType<typeof setTimeout> | undefined} */
       let waiting;
       function next() {
-        const scene = scenes[motionReduced() ? 1 : at];
-        board?.setBoard(scene.board);
-        board?.highlight({ mistakes: scene.mistakes });
+        const scene = scenes[at];
+        board = put(pictures[0], scene, board);
         caption.textContent = scene.words;
         at = (at + 1) % scenes.length;
-        if (!motionReduced()) waiting = setTimeout(next, scene.long);
+        waiting = setTimeout(next, scene.long);
       }
       next();
-      endings.push(() => {
-        clearTimeout(waiting);
-        board?.destroy();
-      });
+      endings.push(() => clearTimeout(waiting));
     }
   }));
   const found = shown.filter((each) => each !== null);

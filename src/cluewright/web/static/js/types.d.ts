@@ -450,7 +450,7 @@ export interface BoardView {
   celebrate?(): void;
   highlight(marking: Marking | null): void;
   focus(): void;
-  zoom(what: "in" | "out" | "fit"): void;
+  zoom(what: "in" | "out" | "fit" | "open"): void;
   /** Put the clues beside the board away, or back; a board without any has none. */
   fold?(away: boolean): void;
   redraw(): void;

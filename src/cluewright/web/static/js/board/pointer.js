@@ -203,6 +203,8 @@ export function watchPointer(canvas, view, hands, redraw) {
     }
   }
 
+  // A browser that takes a quick stroke for a fling swallows the next tap, wherever it falls.
+  canvas.addEventListener("touchmove", (event) => event.cancelable && event.preventDefault(), { passive: false });
   canvas.addEventListener("pointerdown", down);
   canvas.addEventListener("pointermove", move);
   canvas.addEventListener("pointerup", up);

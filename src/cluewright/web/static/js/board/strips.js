@@ -36,11 +36,12 @@ const wide = (text) => width(text) + GAP;
 /** @param {string[]} texts */
 const length = (texts) => texts.reduce((sum, text) => sum + wide(text), 0);
 
-/** The texts of one line: a clue may be one value, several, or hidden. @param {unknown} clue */
+const HIDDEN = "?";
+
+/** The texts of one line: a clue may be one value, several, or hidden, as may each of several. @param {unknown} clue */
 function textsOf(clue) {
-  if (clue === null || clue === undefined) return ["?"];
-  if (!Array.isArray(clue)) return [String(clue)];
-  return clue.length ? clue.map(String) : ["0"];
+  const values = Array.isArray(clue) ? clue : [clue];
+  return values.length ? values.map((value) => (value === null || value === undefined ? HIDDEN : String(value))) : ["0"];
 }
 
 /** The strips a puzzle has; for a left hand, which would cover them, row clues change sides. @param {Sheet} sheet @param {PuzzleData} puzzle @returns {Strip[]} */
@@ -64,7 +65,7 @@ export function clueWords(sheet, puzzle, row, column) {
     const clues = sheet[side];
     if (!clues) return [];
     const clue = puzzle[clues.key][lineOf(side) === "row" ? row : column];
-    return [`${clues.name} ${clue === null || clue === undefined ? t("board-hidden-clue") : textsOf(clue).join(" ")}`];
+    return [`${clues.name} ${textsOf(clue).map((text) => (text === HIDDEN ? t("board-hidden-clue") : text)).join(" ")}`];
   });
 }
 

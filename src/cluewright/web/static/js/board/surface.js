@@ -166,9 +166,10 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
   };
   const pointer = watchPointer(canvas, view, hands, redraw);
 
-  /** @param {"in" | "out" | "fit"} what */
+  /** @param {"in" | "out" | "fit" | "open"} what `open` is how the board began */
   function zoom(what) {
     if (what === "fit") view.fit();
+    else if (what === "open") view.open();
     else view.zoomAt(what === "in" ? ZOOM_STEP : 1 / ZOOM_STEP);
     redraw();
   }

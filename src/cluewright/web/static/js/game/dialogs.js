@@ -31,10 +31,9 @@ export function share(own, { studio = true, page } = {}) {
     };
     return [
       h("p", { class: here ? "share-here" : "soft" }, t(here ? "share-here" : "share-lead")),
-      h("label", { class: "share-label" }, t("share-link"), field),
-      here || !studio ? null : place,
+      h("div", { class: "row share-row" }, h("label", {}, t("share-link"), field), button("share-copy", copy, { class: here && page ? "" : "primary" })),
       told,
-      h("div", { class: "row" }, button("share-copy", copy, { class: here && page ? "" : "primary" })),
+      here || !studio ? null : place,
       page ? page({ primary: here }) : null,
       h("div", { class: "row" }, button("word-close", close)),
     ];

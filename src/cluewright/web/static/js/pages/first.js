@@ -59,6 +59,8 @@ function guide(host, kind, { puzzle, rules }, module, signal) {
   /** @param {string} name @param {() => void} act @param {string} [style] */
   const button = (name, act, style = "") => h("button", { type: "button", class: style, dataset: { do: name }, onclick: act }, t(name));
 
+  const solving = [button("first-hint", help), button("first-undo", undo)];
+
   /** @param {BoardData} next */
   function put(next) {
     now = next;
@@ -68,11 +70,13 @@ function guide(host, kind, { puzzle, rules }, module, signal) {
   /** @param {string[]} texts @param {(HTMLElement | null)[]} buttons */
   function say(texts, buttons) {
     replace(told, texts.map((text) => h("p", {}, text)));
-    replace(actions, buttons);
+    const there = [...actions.children];
+    if (buttons.length !== there.length || buttons.some((each, at) => each !== there[at])) replace(actions, buttons); // one that is being pressed stays
     announce(texts.join(" "));
   }
 
   function begin() {
+    asked += 1; // what is still being judged is not about this board
     shown = false;
     past.length = 0;
     put(blank);
@@ -83,7 +87,7 @@ function guide(host, kind, { puzzle, rules }, module, signal) {
     step.textContent = t("first-step", { number: Math.min(stage + 1, rules.length + 1), count: rules.length + 1 });
     told.classList.remove("wrong");
     board.highlight(rule ? { evidence: { cells: rule.cells } } : null);
-    if (!rule) say([t("first-solve")], [button("first-hint", help), button("first-undo", undo)]);
+    if (!rule) say([t("first-solve")], solving);
     else say([words(`page-first-${rule.name}`)], [rule.fault === null ? button("first-next", onward, "primary") : null]);
   }
 
@@ -127,7 +131,7 @@ function guide(host, kind, { puzzle, rules }, module, signal) {
     }
     told.classList.toggle("wrong", faults.length > 0);
     board.highlight(faults.length ? { mistakes: faults.flatMap((fault) => fault.cells ?? []) } : null);
-    return say([faults.length ? faults[0].text : t("first-solve")], [button("first-hint", help), button("first-undo", undo)]);
+    return say([faults.length ? faults[0].text : t("first-solve")], solving);
   }
 
   function undo() {

@@ -285,6 +285,7 @@ export function play(host, game, module, kindTitle, around = ofStudio(game, modu
     });
     if (won.solution) board.setBoard(module.picture?.(won.solution) ?? won.solution);
     board.setReadOnly(true);
+    if (!again) board.zoom("fit"); // the whole picture, however close the player was
     const celebrate = !again && fresh && !motionReduced();
     layout.showEnd(ended, { celebrate });
     if (again) return; // the server has only confirmed it
@@ -326,6 +327,7 @@ export function play(host, game, module, kindTitle, around = ofStudio(game, modu
     alone = false;
     layout.hideEnd();
     board.setReadOnly(false);
+    board.zoom("open");
     board.setBoard(client.board);
   }
 

@@ -116,7 +116,7 @@ function recent(titles, finished) {
   );
   return h(
     "section",
-    { class: "sheet", "aria-labelledby": "recent" },
+    { class: "sheet recent", "aria-labelledby": "recent" },
     h("h2", { id: "recent" }, t("stats-recent")),
     h(
       "table",
