@@ -297,3 +297,10 @@ def test_the_end_of_a_game_leaves_the_board_its_room(sit_down, device):
     assert box["y"] >= 0
     assert box["x"] + box["width"] <= screen["width"]
     assert box["y"] + box["height"] <= screen["height"]
+
+
+def test_a_hidden_clue_is_called_so(table):
+    table.play(cw.Nonogram([[None], [1, None]], [[1], [1], [None]]))
+    labels = table.labels()
+    assert labels[0] == "Row 1, column 1, open; row clue hidden; column clue 1"
+    assert labels[5] == "Row 2, column 3, open; row clue 1 hidden; column clue hidden"

@@ -48,6 +48,23 @@ def test_the_end_comes_to_rest_at_what_is_seen_without_motion(table, kind):
     table.picture(f"finish-{kind}")
 
 
+def test_the_end_shows_the_whole_picture_however_close_the_player_was(phone):
+    item = cw.generate("nonogram", size=20, seed=7)
+    phone.play(item)
+    near = phone.cell_size()
+    assert near * 20 > 360, "a part of the board is in view"
+    actions = [{"do": "move", "move": f"#{run[0][0] + 1},{run[0][1] + 1}-{run[-1][1] + 1}"} for run in runs(item)]
+    game = phone.saved()
+    body = {"revision": game["revision"], "actions": actions}
+    assert phone.studio.ask(f"/games/{phone.game_id}/actions", body, player=phone.player)["finished"]
+    phone.reload()
+    phone.expect_finished()
+    phone.until(lambda: phone.cell_size() * 20 < 360)
+    phone.page.get_by_role("button", name="Play again").tap()
+    phone.page.wait_for_selector('.game-board[data-moves="0"][data-saved="true"]')
+    phone.until(lambda: phone.cell_size() == near)
+
+
 def test_the_time_is_compared_with_ones_own(table):
     item, other = (cw.generate("zip", size=5, seed=seed, difficulty="easy") for seed in (1, 2))
     table.play(item)

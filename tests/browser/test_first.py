@@ -68,6 +68,28 @@ def test_a_mistake_on_the_first_board_is_explained_and_undone(table):
     expect(table.page.locator('.page-first[data-stage="done"]')).to_have_count(1)
 
 
+def test_what_is_judged_late_says_nothing_of_the_next_rule(table):
+    """Both rules of a nonogram are broken by an impossible line: the answer about the first comes after the second began."""
+    begin(table, "nonogram")
+    first, second = cw.kind("nonogram").first.rules
+    assert first.fault == second.fault
+    draw(table, first)
+    expect(table.page.locator(".first-told.wrong")).to_be_visible()
+    held = []
+    table.page.route("**/judge", lambda route: held.append(route))
+    table.click((0, 0))
+    table.until(lambda: held)
+    table.page.click('[data-do="first-next"]')
+    expect(table.page.locator('.page-first[data-stage="1"]')).to_have_count(1)
+    with table.page.expect_response("**/judge"):
+        held[0].continue_()
+    table.still()
+    expect(table.page.locator(".first-told.wrong")).to_have_count(0)
+    table.page.unroute("**/judge")
+    draw(table, second)
+    expect(table.page.locator(".first-told.wrong")).to_be_visible()
+
+
 @pytest.mark.parametrize("device", [PHONE, SIDEWAYS])
 def test_the_first_board_fits_a_telephone(sit_down, device):
     table = sit_down(device)
@@ -89,11 +111,12 @@ def test_how_to_play_shows_the_rules_then_the_keys(sit_down, motion):
     expect(table.page.locator(".rule-pictures section")).to_have_count(3)
     captions = table.page.locator(".rule-caption")
     expect(captions).to_have_count(3 if motion == "full" else 0)
+    rules = sum(len(cw.kind(name).first.rules) for name in KINDS)
+    expect(table.page.locator(".rule-picture .board")).to_have_count(3 if motion == "full" else rules)
     if motion == "full":
         first = captions.first.inner_text()
         expect(captions.first).not_to_have_text(first)
     else:
-        rules = sum(len(cw.kind(name).first.rules) for name in KINDS)
         expect(table.page.locator(".rule-pictures li")).to_have_count(rules)
     table.picture(f"help-{motion}")
 

@@ -84,7 +84,7 @@ export function createLesson(place, words, lesson, module, technique, how) {
 
   function showTools() {
     const drawing = borders ? NOTING : module.tools ?? [];
-    if (!drawing.length || !progress.trying || progress.solved) {
+    if (!drawing.length || !progress.trying || progress.solved || progress.stage === DONE) {
       replace(tools);
       return;
     }
