@@ -69,7 +69,7 @@ def test_a_mistake_on_the_first_board_is_explained_and_undone(table):
 
 
 def test_what_is_judged_late_says_nothing_of_the_next_rule(table):
-    """Both rules of a nonogram are broken by an impossible line: the answer about the first comes after the second began."""
+    """A nonogram has two rules of one fault: the answer about the first comes after the second has begun."""
     begin(table, "nonogram")
     first, second = cw.kind("nonogram").first.rules
     assert first.fault == second.fault
