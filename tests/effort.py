@@ -23,6 +23,9 @@ def half_of(cases: Iterable[T], what: str) -> list[T]:
     return list(cases) if EFFORT > 1 else list(cases)[crc32(what.encode()) % 2 :: 2]
 
 
-def sampled(cases: Iterable[T]) -> list[T]:
-    """Return every other case, or all of them where the tests take their time: for families of cases that cost much."""
-    return list(cases)[:: 1 if EFFORT > 1 else 2]
+def sampled(cases: Iterable[T], every: int = 2) -> list[T]:
+    """Return every other case, or all of them where the tests take their time: for families of cases that cost much.
+
+    Where cases are much alike, `every` takes fewer of them.
+    """
+    return list(cases)[:: 1 if EFFORT > 1 else every]

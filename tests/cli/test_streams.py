@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.cli.conftest import Runner
 from tests.effort import sampled
 
 import cluewright as cw
@@ -139,28 +140,33 @@ def test_json_has_nothing_but_json_when_standard_error_is_closed(puzzle: Path) -
     assert ended.stdout
 
 
-def test_titles_never_steer_the_terminal(tmp_path: Path) -> None:
+def test_titles_never_steer_the_terminal(cluewright: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     item = cw.Item(cw.generate("nonogram", size=5, seed=1).puzzle, meta={"title": EVIL, "author": EVIL})
-    (tmp_path / "evil.json").write_text(dumps(item))
+    monkeypatch.chdir(tmp_path)
+    named = "a\x1b[31m\nb.json"
+    for name in ("evil.json", named):
+        Path(name).write_text(dumps(item))
     commands = (
-        "cluewright library add evil.json --library kept.db",
-        "cluewright library list --library kept.db",
-        "cluewright library list --library kept.db --json",
-        "cluewright library show 1 --library kept.db",
-        "cluewright solve evil.json",
-        "cluewright solve evil.json --json",
-        "cluewright draw evil.json -o evil.svg",
-        "echo quit | cluewright play evil.json",
-        "cluewright convert evil.json evil.non",
-        "cluewright check $'\\e[31m.json'",
-        "cp evil.json $'a\\e[31m\\nb.json'; for verb in check rate hint explain quality draw solve; do "
-        "cluewright $verb $'a\\e[31m\\nb.json'; done",
-        "cluewright library collection make $'\\e[31mevil' --library kept.db",
+        ("library", "add", "evil.json", "--library", "kept.db"),
+        ("library", "list", "--library", "kept.db"),
+        ("library", "list", "--library", "kept.db", "--json"),
+        ("library", "show", "1", "--library", "kept.db"),
+        ("solve", "evil.json"),
+        ("solve", "evil.json", "--json"),
+        ("draw", "evil.json", "-o", "evil.svg"),
+        ("play", "evil.json"),
+        ("convert", "evil.json", "evil.non"),
+        ("check", "\x1b[31m.json"),
+        *((verb, named) for verb in ("check", "rate", "hint", "explain", "quality", "draw", "solve")),
+        ("library", "collection", "make", "\x1b[31mevil", "--library", "kept.db"),
     )
+    spoken = 0
     for command in commands:
-        ended = shell(command, tmp_path)
-        for said in (ended.stdout, ended.stderr):
+        ended = cluewright(*command, stdin="quit\n")
+        for said in (ended.out, ended.err):
             assert not {character for character in said if character in "\x1b\x07\x9b\u202e"}, command
+            spoken += bool(said)
+    assert spoken >= len(commands) - 2
     assert item.meta["title"] == EVIL
 
 

@@ -10,11 +10,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.sources import SOURCE, calls
 
-import cluewright
 from cluewright.core.files import whole_file, write_whole
-
-SOURCE = Path(cluewright.__file__).parent
 
 
 def test_replaces_the_content_and_leaves_nothing_else(tmp_path: Path) -> None:
@@ -178,16 +176,13 @@ def test_every_file_is_written_whole() -> None:
     """Whatever opens a file for writing itself might leave half of it."""
     known = {"core/files.py", "cli/batching.py", "library/backup.py", "cli/__init__.py"}
     opened = set()
-    for path in SOURCE.rglob("*.py"):
-        for call in ast.walk(ast.parse(path.read_text())):
-            if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute | ast.Name)):
-                continue
-            name = call.func.attr if isinstance(call.func, ast.Attribute) else call.func.id
-            texts = [argument.value for argument in call.args if isinstance(argument, ast.Constant)]
-            if name in ("write_bytes", "write_text") or (
-                name == "open" and {"w", "wb", "x", "xb", "a", "ab"} & {*texts}
-            ):
-                opened.add(str(path.relative_to(SOURCE)))
+    for path, call in calls():
+        if not isinstance(call.func, ast.Attribute | ast.Name):
+            continue
+        name = call.func.attr if isinstance(call.func, ast.Attribute) else call.func.id
+        texts = [argument.value for argument in call.args if isinstance(argument, ast.Constant)]
+        if name in ("write_bytes", "write_text") or (name == "open" and {"w", "wb", "x", "xb", "a", "ab"} & {*texts}):
+            opened.add(str(path.relative_to(SOURCE)))
     assert opened - known == set(), "use cluewright.core.files"
     assert "core/files.py" in opened
 

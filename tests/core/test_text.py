@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.sources import SOURCE, calls
 
-import cluewright
 from cluewright.batch.sizes import read_sizes
 from cluewright.books.plan_file import parse_page
 from cluewright.core.cell_board import CellBoard
@@ -22,7 +22,6 @@ from cluewright.hitori.board import Board
 from cluewright.hitori.puzzle import Hitori
 from cluewright.nonogram.picture import read_crop, read_threshold
 
-SOURCE = Path(cluewright.__file__).parent
 ODD_BLANKS = ["\x1c", "\x1d", "\x1e", "\x1f", "\x85", "\xa0", "\u2003", "\u2028", "\u3000"]
 ODD_DIGITS = ["²", "٣", "３", "१", "𝟛", "1_0", "+1", "①"]
 
@@ -112,22 +111,16 @@ def test_no_format_takes_them(name: str, content: str, odd: str) -> None:
 # What keeps it so
 
 
-def python_files() -> list[Path]:
-    found = sorted(path for path in SOURCE.rglob("*.py") if path.name != "text.py")
-    assert len(found) > 200
-    return found
-
-
-def calls(path: Path) -> Iterator[ast.Call]:
-    return (node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call))
+def elsewhere() -> Iterator[tuple[Path, ast.Call]]:
+    """Give every call but those of `core.text` itself."""
+    return ((path, call) for path, call in calls() if path.name != "text.py")
 
 
 def test_no_module_asks_unicode_what_a_digit_is() -> None:
     names = {"isdigit", "isdecimal", "isnumeric"}
     strays = [
         f"{path.relative_to(SOURCE)}:{call.lineno}"
-        for path in python_files()
-        for call in calls(path)
+        for path, call in elsewhere()
         if isinstance(call.func, ast.Attribute)
         and call.func.attr in names
         # A length that HTTP states is ASCII by then.
@@ -139,10 +132,9 @@ def test_no_module_asks_unicode_what_a_digit_is() -> None:
 def test_no_format_splits_or_strips_by_unicode() -> None:
     strays = [
         f"{path.relative_to(SOURCE)}:{call.lineno}"
-        for path in python_files()
+        for path, call in elsewhere()
         if path.parent.name == "formats"
-        for call in calls(path)
-        if isinstance(call.func, ast.Attribute)
+        and isinstance(call.func, ast.Attribute)
         and call.func.attr in {"split", "strip", "rstrip", "lstrip", "splitlines", "isspace"}
         and not call.args
         and not (path.name in KNOWN and ast.unparse(call) in KNOWN[path.name])
@@ -162,18 +154,14 @@ KNOWN = {
 def test_patterns_of_text_are_ascii() -> None:
     unicode_class = re.compile(r"\\[dswDSWb]")
     strays, seen = [], 0
-    for path in python_files():
-        for call in calls(path):
-            if not (isinstance(call.func, ast.Attribute) and ast.unparse(call.func).startswith("re.") and call.args):
-                continue
-            seen += 1
-            text = ast.unparse(call)
-            if path.name in (
-                "derive.py",
-                "writing.py",
-            ):  # words of every script
-                continue
-            if unicode_class.search(text.replace("\\\\", "\\")) and "ASCII" not in text and "b'" not in text:
-                strays.append(f"{path.relative_to(SOURCE)}:{call.lineno}: {text}")
+    for path, call in elsewhere():
+        if not (isinstance(call.func, ast.Attribute) and ast.unparse(call.func).startswith("re.") and call.args):
+            continue
+        seen += 1
+        text = ast.unparse(call)
+        if path.name in ("derive.py", "writing.py"):  # words of every script
+            continue
+        if unicode_class.search(text.replace("\\\\", "\\")) and "ASCII" not in text and "b'" not in text:
+            strays.append(f"{path.relative_to(SOURCE)}:{call.lineno}: {text}")
     assert seen > 30
     assert strays == [], "compile them with re.ASCII"
