@@ -88,8 +88,11 @@ std::vector<int> picture_of(unsigned bits, int cells) {
   return picture;
 }
 
-void all_pictures(Strategy solve, int width, int height, unsigned step) {
-  std::map<std::vector<std::vector<std::int32_t>>, std::vector<Grid>> by_clues;
+using ByClues = std::map<std::vector<std::vector<std::int32_t>>, std::vector<Grid>>;
+
+// Every picture of a size, by its rows' and columns' clues: made once for all strategies.
+ByClues pictures_by_clues(int width, int height) {
+  ByClues by_clues;
   for (unsigned bits = 0; bits < 1u << (width * height); ++bits) {
     const auto picture = picture_of(bits, width * height);
     const Problem p = judge::clues_of(width, height, picture);
@@ -100,6 +103,10 @@ void all_pictures(Strategy solve, int width, int height, unsigned step) {
     for (int cell : picture) grid.push_back(cell ? filled : empty);
     by_clues[key].push_back(grid);
   }
+  return by_clues;
+}
+
+void all_pictures(Strategy solve, const ByClues& by_clues, int width, int height, unsigned step) {
   unsigned count = 0;
   for (const auto& [key, expected] : by_clues) {
     if (count++ % step) continue;
@@ -199,9 +206,10 @@ int main(int argc, char**) {
       {"auto", solve_portfolio},
   };
   const bool thorough = argc > 1;
+  const ByClues three = pictures_by_clues(3, 3), four = pictures_by_clues(4, 4);
   for (const auto& [name, solve] : strategies) {
-    all_pictures(solve, 3, 3, 1);
-    all_pictures(solve, 4, 4, thorough ? 1 : 11);
+    all_pictures(solve, three, 3, 3, 1);
+    all_pictures(solve, four, 4, 4, thorough ? 1 : 11);
     random_boards(solve, thorough ? 20000 : 600, 6);
     random_boards(solve, thorough ? 3000 : 60, 9);
     tight_lines(solve);
