@@ -10,7 +10,7 @@
 
 namespace cluewright::nonogram {
 
-// Eight neighbouring lines of equal length. A lane without a line, or with one that says nothing, has no allowed position.
+// Eight lines of equal length. A lane without a line, or with one that says nothing, has no allowed position.
 struct BeliefGroup {
   struct Position {
     float filled[lane_count], gap[lane_count], loop[lane_count];  // one where it is that, else zero

@@ -1,6 +1,7 @@
 #include "nonogram/small/beliefs.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #if defined(__SSE2__) || defined(_M_X64)
 #include <xmmintrin.h>
@@ -25,40 +26,43 @@ class TinyNumbersAreZero {
 #endif
 };
 
-int whole_groups(int lines) { return (lines + lane_count - 1) / lane_count * lane_count; }
-
 }  // namespace
 
 template <class Word>
 Beliefs<Word>::Beliefs(const Rules<Word>& rules)
-    : rules_(rules), width_stride_(whole_groups(rules.width)), height_stride_(whole_groups(rules.height)),
-      from_rows_(std::size_t(height_stride_) * width_stride_, 0.5f),
-      from_columns_(std::size_t(height_stride_) * width_stride_, 0.5f) {
+    : rules_(rules), from_rows_(std::size_t(rules.cell_count()), 0.5f), from_columns_(std::size_t(rules.cell_count()), 0.5f) {
   build_groups(0, rules.height, row_groups_);
   build_groups(rules.height, rules.width, column_groups_);
 }
 
+// Lines of similar length stand in one group: the fewer positions matter to all of them, the less there is to sum.
 template <class Word>
-void Beliefs<Word>::build_groups(int first_line, int count, std::vector<BeliefGroup>& groups) {
+void Beliefs<Word>::build_groups(int first_line, int count, std::vector<Group>& groups) {
+  const auto last_position = [&](int line) {
+    const LinePattern<Word>& pattern = rules_.pattern[first_line + line];
+    return pattern.hidden || pattern.tight ? -1 : int(std::bit_width(pattern.accept)) - 1;
+  };
+  std::vector<int> order(std::size_t(count), 0);
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return last_position(a) < last_position(b); });
   for (int first = 0; first < count; first += lane_count) {
-    BeliefGroup group;
+    Group group;
     group.cells = rules_.length(first_line);
+    group.lanes = std::min(lane_count, count - first);
     int shortest = group.cells + 1, longest = 0;
-    for (int lane = 0; lane < lane_count && first + lane < count; ++lane) {
-      const LinePattern<Word>& pattern = rules_.pattern[first_line + first + lane];
-      if (pattern.hidden || pattern.tight) continue;
-      const int last = std::bit_width(pattern.accept) - 1;
+    for (int lane = 0; lane < lane_count; ++lane) {
+      group.line[lane] = order[std::size_t(first + std::min(lane, group.lanes - 1))];
+      const int last = last_position(group.line[lane]);
+      if (last < 0) continue;
       shortest = std::min(shortest, last);
       longest = std::max(longest, last);
     }
     shortest = std::min(shortest, longest);
     group.positions.assign(std::size_t(longest) + 1, {});
     group.ending.assign((std::size_t(longest) + 1) * lane_count, 0.0f);
-    for (int lane = 0; lane < lane_count && first + lane < count; ++lane) {
-      const LinePattern<Word>& pattern = rules_.pattern[first_line + first + lane];
-      if (pattern.hidden || pattern.tight) continue;
-      const int last = std::bit_width(pattern.accept) - 1;
-      for (int p = 0; p <= last; ++p) {
+    for (int lane = 0; lane < group.lanes; ++lane) {
+      const LinePattern<Word>& pattern = rules_.pattern[first_line + group.line[lane]];
+      for (int p = 0; p <= last_position(group.line[lane]); ++p) {
         const bool gap = pattern.gap >> p & 1;
         group.positions[p].gap[lane] = gap ? 1.0f : 0.0f;
         group.positions[p].filled[lane] = gap ? 0.0f : 1.0f;
@@ -87,34 +91,30 @@ void Beliefs<Word>::reset(std::uint64_t noise_seed) {
 }
 
 template <class Word>
-void Beliefs<Word>::answer(const std::vector<BeliefGroup>& groups, int first_line, const Board<Word>& board,
+void Beliefs<Word>::answer(const std::vector<Group>& groups, int first_line, const Board<Word>& board,
                            const std::vector<float>& in, int in_stride, std::vector<float>& out, int out_stride) {
   alignas(64) float lanes_in[most_side][lane_count];
   alignas(64) float lanes_out[most_side][lane_count];
-  const int count = first_line == 0 ? rules_.height : rules_.width;
-  int first = first_line;
-  for (const BeliefGroup& group : groups) {
-    const int offset = first - first_line;
-    const int lanes = std::min(lane_count, count - offset);
+  for (const Group& group : groups) {
     for (int t = 0; t < group.cells; ++t) {
-      const float* from = &in[std::size_t(t) * in_stride + offset];
-      for (int lane = 0; lane < lane_count; ++lane) lanes_in[t][lane] = from[lane];
+      const float* from = &in[std::size_t(t) * in_stride];
+      for (int lane = 0; lane < lane_count; ++lane) lanes_in[t][lane] = from[group.line[lane]];
     }
     const Word all = low_bits<Word>(group.cells);
-    for (int lane = 0; lane < lanes; ++lane) {
-      const float* old = &out[std::size_t(offset + lane) * out_stride];
+    for (int lane = 0; lane < group.lanes; ++lane) {
+      const int line = first_line + group.line[lane];
+      const float* old = &out[std::size_t(group.line[lane]) * out_stride];
       for (int t = 0; t < group.cells; ++t) lanes_out[t][lane] = old[t];
-      for_each_bit(Word(board.filled[first + lane] & all), [&](int t) { lanes_in[t][lane] = 1.0f; });
-      for_each_bit(Word(board.empty[first + lane] & all), [&](int t) { lanes_in[t][lane] = 0.0f; });
+      for_each_bit(Word(board.filled[line] & all), [&](int t) { lanes_in[t][lane] = 1.0f; });
+      for_each_bit(Word(board.empty[line] & all), [&](int t) { lanes_in[t][lane] = 0.0f; });
     }
-    for (int lane = lanes; lane < lane_count; ++lane)
+    for (int lane = group.lanes; lane < lane_count; ++lane)
       for (int t = 0; t < group.cells; ++t) lanes_out[t][lane] = 0.5f;
     belief_kernel().answer(group, lanes_in, lanes_out, scratch_.data());
-    for (int lane = 0; lane < lanes; ++lane) {
-      float* to = &out[std::size_t(offset + lane) * out_stride];
+    for (int lane = 0; lane < group.lanes; ++lane) {
+      float* to = &out[std::size_t(group.line[lane]) * out_stride];
       for (int t = 0; t < group.cells; ++t) to[t] = lanes_out[t][lane];
     }
-    first += lane_count;
   }
 }
 
@@ -122,8 +122,8 @@ template <class Word>
 void Beliefs<Word>::exchange(const Board<Word>& board, int rounds) {
   [[maybe_unused]] const TinyNumbersAreZero while_exchanging;
   for (int round = 0; round < rounds; ++round) {
-    answer(row_groups_, 0, board, from_columns_, height_stride_, from_rows_, width_stride_);
-    answer(column_groups_, rules_.height, board, from_rows_, width_stride_, from_columns_, height_stride_);
+    answer(row_groups_, 0, board, from_columns_, rules_.height, from_rows_, rules_.width);
+    answer(column_groups_, rules_.height, board, from_rows_, rules_.width, from_columns_, rules_.height);
   }
 }
 

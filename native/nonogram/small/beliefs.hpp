@@ -21,18 +21,22 @@ class Beliefs {
 
   // The probability that the cell is filled.
   float filled(int row, int column) const {
-    const float a = from_columns_[std::size_t(column) * height_stride_ + row], b = from_rows_[std::size_t(row) * width_stride_ + column];
+    const float a = from_columns_[std::size_t(column) * rules_.height + row], b = from_rows_[std::size_t(row) * rules_.width + column];
     return a * b / (a * b + (1 - a) * (1 - b));
   }
 
  private:
-  void build_groups(int first_line, int count, std::vector<BeliefGroup>& groups);
-  void answer(const std::vector<BeliefGroup>& groups, int first_line, const Board<Word>& board, const std::vector<float>& in,
+  struct Group : BeliefGroup {
+    int lanes = 0;          // of them in use
+    int line[lane_count];   // the line in each, counted from the first row or column
+  };
+
+  void build_groups(int first_line, int count, std::vector<Group>& groups);
+  void answer(const std::vector<Group>& groups, int first_line, const Board<Word>& board, const std::vector<float>& in,
               int in_stride, std::vector<float>& out, int out_stride);
 
   const Rules<Word>& rules_;
-  int width_stride_, height_stride_;  // sides rounded up to whole groups
-  std::vector<BeliefGroup> row_groups_, column_groups_;
+  std::vector<Group> row_groups_, column_groups_;
   std::vector<float> from_rows_;     // [row][column]
   std::vector<float> from_columns_;  // [column][row]
   std::vector<float> scratch_;
