@@ -18,7 +18,7 @@ constexpr double activity_decay = 0.98;
 constexpr std::uint64_t first_reduction = 500, reduction_growth = 200;
 
 // Work units, about 10 ns each: what a slice is measured in, the same on every machine.
-constexpr std::uint64_t work_batch = 12, work_explain = 5;
+constexpr std::uint64_t work_batch = 12, work_explain = 5, work_recall = 3;
 
 }  // namespace
 
@@ -31,6 +31,7 @@ LearnSearch<Word>::LearnSearch(const Rules<Word>& rules, const Board<Word>& root
   cell_.resize(std::size_t(cells));
   truth_.assign(std::size_t(cells) * 2, Truth::open);
   history_.resize(std::size_t(rules.lines) * most_side);
+  reasons_.resize(rules.lines);
   level_mark_.assign(std::size_t(cells) + 1, 0);
   likely_.assign(std::size_t(cells), false);
   belief_.assign(std::size_t(cells), 0.5f);
@@ -146,9 +147,24 @@ template <class Word>
 int LearnSearch<Word>::explain(int line, Word filled, Word empty, int count, std::uint8_t* places) {
   const int root = known_at_root_[line];
   const std::uint8_t* history = &history_[std::size_t(line) * most_side];
+  Word known = 0, reason = 0;
+  for (int i = root; i < count; ++i) known |= Word(1) << history[i];
+  const Word known_filled = known & board_.filled[line], known_empty = known & ~board_.filled[line];
+  const auto rank = [&](int place) {
+    const CellState& state = cell_[std::size_t(rules_.cell(line, place))];
+    return int(rules_.is_row(line) ? state.row_rank : state.column_rank);
+  };
+  work_ += work_recall;
+  int found = 0;
+  if (reasons_.find(line, filled | known_filled, empty | known_empty, known, rank, reason)) {
+    for_each_bit(reason, [&](int place) { places[found++] = std::uint8_t(place); });
+    return found;
+  }
   std::uint64_t calls = 0;
-  const int found = explain_line<Word>(rules_, line, filled, empty, {history + root, count - root, board_.filled[line]}, places, calls);
+  found = explain_line<Word>(rules_, line, filled, empty, {history + root, count - root, board_.filled[line]}, places, calls);
   work_ += calls * work_explain;
+  for (int i = 0; i < found; ++i) reason |= Word(1) << places[i];
+  reasons_.keep(line, (filled & ~root_.filled[line]) | (reason & known_filled), (empty & ~root_.empty[line]) | (reason & known_empty));
   return found;
 }
 

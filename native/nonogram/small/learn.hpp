@@ -13,6 +13,7 @@
 #include "nonogram/small/activity.hpp"
 #include "nonogram/small/beliefs.hpp"
 #include "nonogram/small/explain.hpp"
+#include "nonogram/small/line_reasons.hpp"
 #include "nonogram/small/literal.hpp"
 #include "nonogram/small/propagation.hpp"
 #include "nonogram/solve.hpp"
@@ -99,6 +100,7 @@ class LearnSearch {
   Board<Word> root_;           // the cells known without any decision
   Word seen_[most_lines] = {};  // during analysis: places of the cells in the nogood
 
+  LineReasons<Word> reasons_;
   search::Clauses<Literal> nogoods_;
   search::Restarts restarts_{100};  // counted in conflicts
   ActivityOrder order_;

@@ -99,15 +99,17 @@ def _written_size(line: FileLine) -> Size:
     return side(match[1], line, match.start(1) + 1), side(match[2], line, match.start(2) + 1)
 
 
-def _possible_sizes(block: _Block, previous: Size | None) -> list[Size]:
-    """List the sizes to try: a blank line is the clue of an empty line, or only a gap between or after the blocks."""
+def _possible_sizes(block: _Block, previous: Size | None) -> Iterator[Size]:
+    """Yield the sizes to try: a blank line is the clue of an empty line, or only a gap between or after the blocks."""
+    if previous is not None:  # nearly always the right one, and the lines need not be looked at
+        yield previous
     used = max((index for index, line in enumerate(block.lines, start=1) if not line.blank), default=0)
     written = sum(not line.blank for line in block.lines)
     fewest, most = (used + 1) // 2, len(block.lines) // 2
     sides = [side for side in (fewest, most) if max(1, fewest) <= side <= most]
     if written and written % 2 == 0:
         sides.append(written // 2)
-    return list(dict.fromkeys([*([previous] if previous else []), *((side, side) for side in sides)]))
+    yield from (size for side in dict.fromkeys(sides) if (size := (side, side)) != previous)
 
 
 def _puzzle_of_size(block: _Block, size: Size) -> AnyItem:

@@ -120,8 +120,10 @@ def _lines(name: str, lines: Iterable[Any], faults: list[Fault]) -> list[Any]:
 
 def _clue(name: str, index: int, line: Any, length: int, faults: list[Fault]) -> Clue:
     """Return the line's clue in our form and add what is wrong with it to `faults`."""
-    if line is None or (type(line) is tuple and _plainly_fits(line, length)):
-        return line
+    if line is None:
+        return None
+    if type(line) in (tuple, list) and len(line) <= LONGEST_SIDE and _plainly_fits(plain := tuple(line), length):
+        return plain
     place = Line(name, index)
     if isinstance(line, str | bytes) or not isinstance(line, Iterable):
         faults.append(fault("type", "clue-of-line", line=place, value=shown(line)))

@@ -1,0 +1,53 @@
+// Why lines failed, kept for the next time: a line fails for the same few reasons again and again.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <vector>
+
+namespace cluewright::nonogram {
+
+template <class Word>
+class LineReasons {
+ public:
+  void resize(int lines) { of_.resize(std::size_t(lines)); }
+
+  // Cells that cannot all be so. The oldest of a full line gives way.
+  void keep(int line, Word filled, Word empty) {
+    Kept& kept = of_[std::size_t(line)];
+    const int at = kept.count < most ? kept.count++ : kept.oldest;
+    if (kept.count == most) kept.oldest = (at + 1) % most;
+    kept.filled[at] = filled;
+    kept.empty[at] = empty;
+  }
+
+  // Finds a reason among these cells. Where there are several, the one whose latest cell is the earliest, then the shortest:
+  // `rank(place)` tells how many cells of the line were known before. False when none of them is known to fail.
+  template <class Rank>
+  bool find(int line, Word filled, Word empty, Word ranked, Rank&& rank, Word& reason) const {
+    const Kept& kept = of_[std::size_t(line)];
+    int least = -1;
+    for (int i = 0; i < kept.count; ++i) {
+      if ((kept.filled[i] & ~filled) | (kept.empty[i] & ~empty)) continue;
+      const Word cells = (kept.filled[i] | kept.empty[i]) & ranked;
+      int latest = 0;
+      for (Word left = cells; left; left &= left - 1) latest = std::max(latest, rank(std::countr_zero(left)) + 1);
+      if (least >= 0 && (latest > least || (latest == least && std::popcount(cells) >= std::popcount(reason)))) continue;
+      least = latest;
+      reason = cells;
+    }
+    return least >= 0;
+  }
+
+ private:
+  static constexpr int most = 64;
+  struct Kept {
+    Word filled[most], empty[most];
+    int count = 0, oldest = 0;
+  };
+
+  std::vector<Kept> of_;
+};
+
+}  // namespace cluewright::nonogram
