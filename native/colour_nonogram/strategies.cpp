@@ -1,0 +1,103 @@
+#include "colour_nonogram/strategies.hpp"
+
+#include <optional>
+
+#include "colour_nonogram/search/board.hpp"
+#include "colour_nonogram/search/learn.hpp"
+#include "colour_nonogram/search/probing.hpp"
+#include "common/clock.hpp"
+
+namespace cluewright::colour_nonogram {
+
+namespace {
+
+constexpr std::uint64_t most_probed_lines = 200'000;
+
+// One solve from beginning to end: the stages in their order, each ending it where it can.
+class Course {
+ public:
+  Course(const Problem& problem, const Request& request, Budget& budget)
+      : request_(request), budget_(budget), collector_(request), rules_(problem), board_(rules_, request.start) {}
+
+  Result run(bool probing, bool learning) {
+    const bool over = collector_.full() || !settle_lines() || (probing && !probe());
+    const bool all = over ? exhausted_ : learning && learn();
+    collector_.result.board = board_.grid();
+    return collector_.finish(all);
+  }
+
+ private:
+  // Tells whether the board is still open; otherwise `exhausted_` says whether all is known.
+  bool go_on(Settled settled) {
+    if (settled == Settled::all && !board_.complete()) return true;
+    // A full board at the fixpoint agrees with every line, and each cell was forced: it is the only solution.
+    if (settled == Settled::all) collector_.take(board_.grid());
+    exhausted_ = settled != Settled::stopped;
+    return false;
+  }
+
+  bool settle_lines() {
+    const Stopwatch watch(statistics().seconds_lines);
+    for (int cell = 0; cell < rules_.cells(); ++cell) {
+      if (board_[cell] == 0) return go_on(Settled::failed);
+      if (recording() && decided(board_[cell])) recording()->settle(std::size_t(cell), lowest(board_[cell]), Stage::given);
+    }
+    return go_on(board_.settle(budget_, statistics().lines_solved, [this](int cell, ColourSet set, int) {
+      board_.write(cell, set);
+      if (recording() && decided(set)) recording()->settle(std::size_t(cell), lowest(set), Stage::lines);
+    }));
+  }
+
+  bool probe() {
+    const Stopwatch watch(statistics().seconds_probing);
+    return go_on(Probing(board_, statistics(), recording()).run(budget_, most_probed_lines));
+  }
+
+  // Tells whether no solution is left that is not listed.
+  bool learn() {
+    std::optional<Stopwatch> watch(std::in_place, statistics().seconds_search);
+    LearnSearch search(board_, request_.seed, statistics(), recording(), request_.proof);
+    SearchEnd end = SearchEnd::solution;
+    if (request_.known) {
+      search.turn_away_from(*request_.known);
+      if (!search.exclude(*request_.known, budget_)) end = SearchEnd::stopped;
+    }
+    while (end == SearchEnd::solution) {
+      end = search.run(budget_);
+      if (end != SearchEnd::solution) break;
+      const bool full = collector_.take(search.board().grid());
+      if (full) break;
+      search.exclude_solution();
+      search.turn_away_from(collector_.result.solutions.front());
+      watch.emplace(statistics().seconds_witness);
+    }
+    return end == SearchEnd::exhausted;
+  }
+
+  Statistics& statistics() { return collector_.result.statistics; }
+  Recording* recording() const { return request_.recording; }
+
+  const Request& request_;
+  Budget& budget_;
+  Collector collector_;
+  Rules rules_;
+  Board board_;
+  bool exhausted_ = false;
+};
+
+}  // namespace
+
+Result solve_lines(const Problem& problem, const Request& request, Budget& budget) {
+  return Course(problem, request, budget).run(false, false);
+}
+
+Result solve_learn(const Problem& problem, const Request& request, Budget& budget) {
+  return Course(problem, request, budget).run(false, true);
+}
+
+// Probing does not say why, so a proof goes without it.
+Result solve_auto(const Problem& problem, const Request& request, Budget& budget) {
+  return Course(problem, request, budget).run(request.proof == nullptr, true);
+}
+
+}  // namespace cluewright::colour_nonogram
