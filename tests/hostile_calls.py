@@ -78,6 +78,15 @@ PICTURE = np.array([[1, 0, 1], [1, 1, 1]], np.uint8)
 LIMITS = {"seconds": 0.02, "nodes": 1000, "cancel": bytearray(1), "tick": None}
 ANY_BOARD = {"limit": 2, "seed": 1, "strategy": "learn", "record": True, "changes": None, "start": None, "known": None}
 SOUND: dict[str, dict[str, Any]] = {
+    "colour": {
+        "colours": 2,
+        "rows": (((1, 1), (1, 2)), ((3, 1),)),
+        "columns": (((2, 1),), ((1, 1),), ((1, 2), (1, 1))),
+        "clue": ((2, 1), (1, 2)),
+        "cells": np.array([[1, 0, 2], [1, 1, 1]], np.uint8),
+        "sets": np.full(6, 7, np.uint16),
+        "start": np.full((2, 3), 7, np.uint16),
+    },
     "nonogram": {
         "rows": ROWS,
         "columns": COLUMNS,
@@ -165,6 +174,12 @@ def clue_values() -> Iterator[Any]:
     """Make clues that are no clues, or not those of the lines there are."""
     numbers = (0, -1, 1, 2, 3, 4, 2**31 - 1, 2**31, 2**32 + 1, 2**63, -(2**63), 2**80, None, True, 1.5, "1", (1,), [])
     for number in numbers:
+        yield from (
+            ((1, number),),
+            ((number, 1),),
+            (((1, number),), ((number, 1),)),
+            (((number, 1), (1, 2)), ((3, 1),)),
+        )
         yield from ((number,), [number], ((number,), (3,)), ((number,),) * 3, ((1, number), (3,)))
         yield ((number,) * 9, (3,))
     yield from ((None, None), (None,) * 3, (None,) * 10_000, (None,) * 10_001, ((),) * 65, (1,) * 70_000)
@@ -180,6 +195,7 @@ def array_values() -> Iterator[Any]:
             yield np.ones(shape, dtype)
         yield from (np.full(shape, value, np.uint8) for value in (0, 1, 2, 3, 4, 255))
         yield from (np.full(shape, value, np.int32) for value in (0, 1, 7, -1, 10**6 + 1, 2**31 - 1, -(2**31)))
+        yield from (np.full(shape, value, np.uint16) for value in (0, 1, 7, 2**16 - 1))
         yield np.random.default_rng(1).integers(0, 4, shape).astype(np.uint8)
         yield np.random.default_rng(2).integers(-3, 5, shape).astype(np.int32)
     whole = np.arange(36, dtype=np.uint8).reshape(6, 6) % 3
