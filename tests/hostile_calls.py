@@ -84,6 +84,7 @@ SOUND: dict[str, dict[str, Any]] = {
         "columns": (((2, 1),), ((1, 1),), ((1, 2), (1, 1))),
         "clue": ((2, 1), (1, 2)),
         "cells": np.array([[1, 0, 2], [1, 1, 1]], np.uint8),
+        "known": np.array([[1, 0, 2], [1, 1, 1]], np.uint8),
         "sets": np.full(6, 7, np.uint16),
         "start": np.full((2, 3), 7, np.uint16),
     },
