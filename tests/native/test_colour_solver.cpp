@@ -17,11 +17,12 @@ namespace {
 
 std::mt19937 random_bits(5);
 std::size_t nogoods_checked = 0, searched = 0;
+std::uint64_t conflicts = 0;
 
 Problem random_problem(Grid& start, bool& whole) {
-  const int colours = 1 + int(random_bits() % 4), most = colours < 3 ? 8 : 5;  // the judge writes out whole rows
-  const int width = 1 + int(random_bits() % unsigned(most)), height = 1 + int(random_bits() % 9);
-  const auto picture = colour_judge::random_cells(std::size_t(width * height), colours, 30 + random_bits() % 60, random_bits);
+  const int colours = 1 + int(random_bits() % 3), most = colours < 3 ? 6 : 5;  // the judge writes out whole rows
+  const int width = 1 + int(random_bits() % unsigned(most)), height = 2 + int(random_bits() % 6);
+  const auto picture = colour_judge::random_cells(std::size_t(width * height), colours, 25 + random_bits() % 50, random_bits);
   Problem p = colour_judge::clues_of(width, height, colours, picture);
   if (random_bits() % 2) colour_judge::hide_some(p, random_bits);
   start.assign(picture.size(), all_of(colours));
@@ -66,7 +67,8 @@ void check_strategies(const Problem& p, const Grid& start, std::vector<Grid> exp
     for (const Grid& solution : result.solutions) CHECK(is_solution(p, solution));
     std::sort(result.solutions.begin(), result.solutions.end());
     CHECK(result.solutions == expected);
-    searched += result.statistics.conflicts > 0;
+    searched += result.statistics.decisions > 0;
+    conflicts += result.statistics.conflicts;
   }
   if (expected.empty()) return;
   // Watched, to the first solution, which is what is settled in the end; then another one than that.
@@ -109,10 +111,34 @@ void check_nogoods(const Problem& p, std::size_t solutions) {
   CHECK(found == solutions);
 }
 
+// Boards too large for the judge: strategies and seeds agree with each other, and every nogood holds.
+void check_larger() {
+  const int colours = 1 + int(random_bits() % 3), width = 9 + int(random_bits() % 4), height = 8 + int(random_bits() % 4);
+  const auto picture = colour_judge::random_cells(std::size_t(width * height), colours, 35 + random_bits() % 25, random_bits);
+  const Problem p = colour_judge::clues_of(width, height, colours, picture);
+  std::vector<Grid> first;
+  for (const auto solve : {solve_auto, solve_learn}) {
+    Budget budget;
+    Request request;
+    request.limit = 300;
+    request.seed = random_bits();
+    Result result = solve(p, request, budget);
+    conflicts += result.statistics.conflicts;
+    if (!result.exhausted) return;
+    for (const Grid& solution : result.solutions) CHECK(is_solution(p, solution));
+    std::sort(result.solutions.begin(), result.solutions.end());
+    CHECK(std::adjacent_find(result.solutions.begin(), result.solutions.end()) == result.solutions.end());
+    if (!first.empty()) CHECK(result.solutions == first);
+    first = result.solutions;
+    CHECK(!first.empty());
+  }
+  check_nogoods(p, first.size());
+}
+
 }  // namespace
 
 int main(int argc, char**) {
-  const int rounds = argc > 1 ? 10000 : 1000;
+  const int rounds = argc > 1 ? 10000 : 600;
   for (int i = 0; i < rounds; ++i) {
     Grid start;
     bool whole = false;
@@ -122,7 +148,10 @@ int main(int argc, char**) {
     check_strategies(p, start, expected);
     if (whole) check_nogoods(p, expected.size());
   }
-  CHECK(searched > 20);
+  for (int i = 0; i < rounds / 3; ++i) check_larger();
+  CHECK(searched > 100);
+  CHECK(conflicts > 100);
   CHECK(nogoods_checked > 100);
-  std::printf("colour solver: ok, %zu searches, %zu nogoods\n", searched, nogoods_checked);
+  std::printf("colour solver: ok, %zu searches, %llu conflicts, %zu nogoods\n", searched, static_cast<unsigned long long>(conflicts),
+              nogoods_checked);
 }
