@@ -2,7 +2,7 @@
 
 Times are CPU seconds. A count that the limit cuts short is shown as a lower bound.
 
-    python benchmarks/bench_count.py --time-limit 20
+    python benchmarks/bench_count.py --nodes 500000
 """
 
 import argparse
@@ -46,10 +46,9 @@ def dominoes() -> Iterator[Case]:
 
 def pictures() -> Iterator[Case]:
     """Yield random and picture-like boards."""
-    for side in (10, 12, 15):
-        for seed in (1, 2):
-            picture = random_picture(side, side, 30, seed)
-            yield f"nonogram {side}x{side}, random 30 %, seed {seed}", clues_of(Board.solved(picture))
+    for side, seed in ((10, 1), (10, 2), (12, 1), (12, 2), (15, 1)):
+        picture = random_picture(side, side, 30, seed)
+        yield f"nonogram {side}x{side}, random 30 %, seed {seed}", clues_of(Board.solved(picture))
     for side in (15, 20):
         picture = random_picture(side, side, 50, 4)
         yield f"nonogram {side}x{side}, random 50 %", clues_of(Board.solved(picture))
@@ -60,7 +59,7 @@ def pictures() -> Iterator[Case]:
 
 def shadings() -> Iterator[Case]:
     """Yield Hitori of different numbers, and generated ones with some shaded cells set free."""
-    for side in (8, 10, 11):
+    for side in (8, 10):
         numbers = [[side * y + x + 1 for x in range(side)] for y in range(side)]
         yield f"Hitori {side}x{side}, all different", cw.Hitori(numbers)
     for side in (12, 15, 30, 50):
@@ -74,7 +73,7 @@ def shadings() -> Iterator[Case]:
 
 def paths() -> Iterator[Case]:
     """Yield Zips with the first and last number alone, and boards of walled blocks that can be crossed in two ways."""
-    for side in (6, 8, 10, 11, 12):
+    for side in (6, 8, 10, 11):
         yield (
             f"Zip {side}x{side}, two numbers",
             cw.Zip(side, side, [(0, 0), (side - 1, side - 1) if side % 2 else (0, side - 1)]),
@@ -109,14 +108,14 @@ def written(count: SolutionCount) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--time-limit", type=float, default=20.0, metavar="SECONDS", help="for each board")
-    limit = parser.parse_args().time_limit
+    parser.add_argument("--nodes", type=int, default=500_000, help="limit for each board")
+    limit = parser.parse_args().nodes
     print("| board | solutions | CPU s | search nodes |")
     print("|---|---:|---:|---:|")
     for family in (ones, dominoes, pictures, shadings, paths):
         for name, puzzle in family():
-            budget, begin = Budget(seconds=limit), time.process_time()
-            count = cw.kind(puzzle.kind).count_within(puzzle, budget)
+            kind, budget, begin = cw.kind(puzzle.kind), Budget(nodes=limit), time.process_time()
+            count = kind.count_within(puzzle, budget)
             seconds = time.process_time() - begin
             print(f"| {name} | {written(count)} | {seconds:.3f} | {budget.nodes_spent:,} |", flush=True)
 

@@ -125,6 +125,13 @@ class TestCount:
             assert kind.count(item.puzzle) == len(set(listed.solutions)) == len(listed.solutions)
             assert all(kind.is_solved(item.puzzle, solution) for solution in listed.solutions)
 
+    def test_a_count_cut_short_is_never_too_large(self, examples, kind):
+        for item in (examples.made(), examples.ambiguous, examples.impossible):
+            number = kind.count(item.puzzle)
+            for nodes in (0, 1, 2, 5, 20):
+                found = kind.count_within(item.puzzle, cw.Budget(nodes=nodes))
+                assert found.number == number if found.exact else found.number <= number
+
 
 class TestScore:
     """One scale, 0 to 100: the predicted time, in every kind."""

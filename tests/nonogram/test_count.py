@@ -5,6 +5,9 @@ from collections import Counter
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from tests.effort import tries
+from tests.strategies import nonograms
 
 from cluewright import _native
 from cluewright.core.budget import Budget
@@ -73,6 +76,15 @@ def test_random_boards_are_counted_as_brute_force_lists_them() -> None:
         assert count(puzzle, Budget(), board=board) == SolutionCount(listed)
         many += listed > 2
     assert many > 40
+
+
+@settings(max_examples=tries(60), deadline=None)
+@given(nonograms(5))
+def test_any_small_board_is_counted_as_brute_force_lists_it(drawn: tuple[Nonogram, Board]) -> None:
+    puzzle, _ = drawn
+    listed = solve(puzzle, strategy="brute", limit=3_000)
+    if listed.exhausted:
+        assert count(puzzle, Budget()) == SolutionCount(len(listed.solutions))
 
 
 def test_larger_boards_are_counted_as_sat_lists_them() -> None:
