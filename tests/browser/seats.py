@@ -59,6 +59,7 @@ _CHOOSE = """{
 _BEGIN = """async (chosen) => {
   localStorage.clear();
   sessionStorage.clear();
+  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
   window.said = [];
   const { change, languageNow } = await import("/js/settings.js");
   const { language } = await import("/js/words.js");

@@ -130,6 +130,7 @@ def test_collections_are_made_ordered_and_forgotten(table, kept, words):
     table.page.fill('[data-field="collection"]', words)
     table.page.click('[data-do="make"]')
     table.page.wait_for_function("name => location.hash.includes(`collection=${name}`)", arg=words)
+    expect(table.page.locator(".collect-head h2")).to_have_text(words)
     table.page.fill('[data-filter="text"]', "")
     expect(table.page.locator(".shelf-order")).to_have_count(3)
     first = table.page.locator(".collect-shelf > li").first

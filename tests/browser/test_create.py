@@ -230,6 +230,22 @@ def test_a_new_puzzle_to_start_from(table, kind):
     expect(table.page.locator(".verdict .facts").first).to_contain_text("Level")
 
 
+def test_a_puzzle_that_is_being_made_is_cancelled_and_the_drawing_stays(table):
+    begin(table, "nonogram", (5, 4))
+    click(table, ".create-board", 0.5, 0.5)
+    drawn = ["#....", *["....."] * 3]
+    expect_cells(table, drawn)
+    table.page.route("**/api/v1/generate", lambda route: None)  # it never answers
+    table.page.click('[data-do="sample"]')
+    cover = table.page.locator(".create-making")
+    expect(cover).to_contain_text("5 × 4")
+    expect(cover.locator('[data-do="cancel-sample"]')).to_be_focused()
+    cover.locator('[data-do="cancel-sample"]').click()
+    expect(cover).to_have_count(0)
+    expect(table.page.locator('[data-do="sample"]')).to_be_focused()
+    expect_cells(table, drawn)
+
+
 PASTE = """async (bytes) => {
   const image = new Blob([new Uint8Array(bytes)], { type: "image/png" });
   await navigator.clipboard.write([new ClipboardItem({ "image/png": image })]);

@@ -1,5 +1,10 @@
 """Nothing is lost: drawings from the first cell on, and everything a player did under another name."""
 
+import os
+import signal
+import time
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Error, expect
 from tests.browser.puzzles import corners, path, small
@@ -40,8 +45,39 @@ def test_a_drawing_outlives_reload_and_going_back(table, kind):
     table.page.wait_for_function("!Object.keys(localStorage).some((key) => key.includes('draft'))")
 
 
-def test_a_drawing_outlives_a_crash(studio, browser_profile):
-    """Of the page, and then of the browser: neither was asked whether it may end."""
+_KEPT = """count => new Promise((done) => {
+  const asked = indexedDB.open("cluewright");
+  asked.onsuccess = () => {
+    const found = asked.result.transaction("drafts").objectStore("drafts").get("cluewright.draft.nonogram");
+    found.onsuccess = () => {
+      asked.result.close();
+      done(found.result?.value?.join("").split("#").length === count + 1);
+    };
+  };
+})"""
+
+
+def kill_browser(profile):
+    """End the browser of a profile without a word, and wait until it is gone."""
+    [number] = [
+        process
+        for process in Path("/proc").glob("[0-9]*")
+        if f"--user-data-dir={profile}".encode() in (arguments := command_of(process)) and b"--type=" not in arguments
+    ]
+    os.kill(int(number.name), signal.SIGKILL)
+    while f"--user-data-dir={profile}".encode() in command_of(number):
+        time.sleep(0.01)
+
+
+def command_of(process):
+    try:
+        return (process / "cmdline").read_bytes()
+    except OSError:  # it has ended
+        return b""
+
+
+def test_a_drawing_outlives_a_crash(studio, browser_profile, tmp_path):
+    """Of the page, and then of the browser, killed as soon as a cell is on the disk: neither was asked."""
 
     def open_drawing(context):
         page = context.new_page()
@@ -49,15 +85,25 @@ def test_a_drawing_outlives_a_crash(studio, browser_profile):
         page.wait_for_selector(".create-board[data-ready]")
         return page
 
+    def fill(page, key, count):
+        page.locator(".create-board .board-grid").focus()
+        page.keyboard.press(key)
+        page.keyboard.press("Space")
+        page.wait_for_function(f"count => ({_DRAWN})().length === count", arg=count)
+        return page.evaluate(_DRAWN)
+
     context = browser_profile()
     page = open_drawing(context)
-    blank = page.evaluate(_DRAWN)
-    page.locator(".create-board .board-grid").focus()
-    page.keyboard.press("Space")
-    page.wait_for_function(f"count => ({_DRAWN})().length === count", arg=len(blank) + 1)
-    drawn = page.evaluate(_DRAWN)
+    assert page.evaluate(_DRAWN) == []
+    drawn = fill(page, "Control+Home", 1)
     with pytest.raises(Error, match="crash"):
         page.goto("chrome://crash")
+    page = open_drawing(context)
+    assert page.evaluate(_DRAWN) == drawn
+    drawn = fill(page, "ArrowRight", 2)
+    page.wait_for_function(_KEPT, arg=2)
+    kill_browser(tmp_path / "profile")
+    context = browser_profile()
     assert open_drawing(context).evaluate(_DRAWN) == drawn
     context.close()
     assert open_drawing(browser_profile()).evaluate(_DRAWN) == drawn

@@ -101,6 +101,14 @@ def test_a_solved_one_is_told_whole(client, animals):
     assert "shows" not in other["puzzle"]["meta"]
 
 
+def test_a_title_that_somebody_gives_is_the_title(client, animals):
+    number, item = animals[1]
+    for title, told in (("My cat", "My cat"), (None, item.solved_title())):
+        answer = client.patch(f"/api/v1/library/{number}", json={"title": title or ""}, headers=PLAYER)
+        assert answer.json()["title"] == told
+        assert client.get(f"/api/v1/library/{number}", headers=PLAYER).json()["title"] == told
+
+
 def test_the_picture_is_for_those_who_found_it(client, animals):
     solved, unsolved = animals[1][0], animals[0][0]
     picture = client.get(f"/api/v1/library/{solved}/solved.png", headers=PLAYER)

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
+from cluewright.core.daily import day_of_title
 from cluewright.core.errors import CluewrightError
 from cluewright.core.item import SHOWS
 from cluewright.core.json_text import write_json
+from cluewright.core.registry import kind as find_kind
 from cluewright.library import Library, Record
 from cluewright.library.standing import solved_by
 from cluewright.web.speech import title_in
@@ -48,8 +50,10 @@ def _summary(record: Record, locale: str, solved: bool) -> Data:
 
 
 def _solved_title(record: Record, locale: str) -> str | None:
+    """Return the title that somebody gave it; if there is none but that of a day, what the puzzle shows."""
     try:
-        if SHOWS in record.item.meta:
+        named = record.title is not None and day_of_title(find_kind(record.kind), record.title) is None
+        if SHOWS in record.item.meta and not named:
             return record.item.solved_title(locale)
     except CluewrightError:  # from a plug-in that is not installed, or damaged: it is still listed
         pass

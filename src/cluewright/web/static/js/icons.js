@@ -27,6 +27,8 @@ const PATHS = {
   last: "M18 5v14M5 5l10 7-10 7z",
   "mirror-across": "M12 3v18M9 7 3 17h6zM15 7l6 10h-6z",
   "mirror-down": "M3 12h18M7 9 17 3v6zM7 15l10 6v-6z",
+  "side-right": "M4 7h10v10H4zM19 3v18",
+  "side-down": "M7 4h10v10H7zM3 19h18",
   home: "M4 11.5 12 4l8 7.5M6.5 10v10h11V10M10 20v-5h4v5",
   more: "M5.5 10.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM12 10.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM18.5 10.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3z",
   clues: "M4 4h5v5H4zM14 5v3M19 5v3M5 14h3M5 19h3M13 13h7v7h-7z",

@@ -5,6 +5,7 @@ import { post, remove } from "../api.js";
 import { h } from "../dom.js";
 import { confirm, dialogue } from "../dialogue.js";
 import { t } from "../words.js";
+import { ownCollections } from "./packs.js";
 
 /** @import { CollectionEntry } from "../types.js" */
 
@@ -16,6 +17,7 @@ const entries = (name) => `/collections/${encodeURIComponent(name)}/entries`;
  * @param {number[]} ids @param {CollectionEntry[]} collections @param {(name: string) => void} done
  */
 export function putDialogue(ids, collections, done) {
+  const own = ownCollections(collections);
   dialogue(t("collect-put-title"), (close) => {
     const field = h("input", { type: "text", maxLength: 100, dataset: { field: "collection" } });
     /** @param {string} name */
@@ -45,10 +47,10 @@ export function putDialogue(ids, collections, done) {
         h("label", {}, t("collect-new-collection"), field),
         h("button", { type: "button", class: "primary", dataset: { do: "make" }, onclick: make }, t("collect-make")),
       ),
-      ids.length && collections.length ? h(
+      ids.length && own.length ? h(
         "ul",
         { class: "choices" },
-        collections.map((each) => h(
+        own.map((each) => h(
           "li",
           {},
           h("button", { type: "button", onclick: () => put(each.name) }, `${each.title || each.name} (${each.count})`),

@@ -51,7 +51,7 @@ export function shelfChoice(filters, changed) {
 /** @param {Filters} filters @param {{ kinds: Kind[], tags: Record<string, number>, collections: CollectionEntry[] }} known @param {() => void} changed */
 export function filterRow(filters, { kinds, tags, collections }, changed) {
   const row = h("div", { class: "collect-filters", role: "search" });
-  if (NAMES.some((name) => !["text", "shelf"].includes(name) && filters[name])) row.classList.add("opened"); // a narrow page folds them otherwise
+  if (NAMES.some((name) => !["text", "shelf", "collection"].includes(name) && filters[name])) row.classList.add("opened"); // a narrow page folds them otherwise
 
   /** @param {string} name @param {string[][]} options each a value and its words */
   const select = (name, options) =>

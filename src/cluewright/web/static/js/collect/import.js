@@ -62,7 +62,7 @@ export function importing(host, changed) {
         h("p", {}, words),
         lines.length ? h("ul", {}, lines.slice(0, 20).map((line) => h("li", {}, line))) : null,
         lines.length > 20 ? h("p", { class: "soft" }, t("collect-more-problems", { count: lines.length - 20 })) : null,
-        h("button", { type: "button", class: "quiet", onclick: () => replace(report) }, t("word-close")),
+        h("button", { type: "button", onclick: () => replace(report) }, t("word-close")),
       ),
     );
     if (kept) changed();

@@ -32,11 +32,14 @@ export function packShelf(collections, open) {
   );
 }
 
-const OWN = "daily"; // what the studio collects on its own is history
+const DAILY = "daily"; // what the studio collects on its own is history
+
+/** The collections that the player made. @param {CollectionEntry[]} collections */
+export const ownCollections = (collections) => collections.filter((each) => !each.pack && each.name !== DAILY);
 
 /** The player's own collections: series with progress, like packs. @param {CollectionEntry[]} collections @param {(name: string) => void} open */
 export function seriesShelf(collections, open) {
-  const own = collections.filter((each) => !each.pack && each.name !== OWN);
+  const own = ownCollections(collections);
   if (!own.length) return null;
   return h(
     "section",

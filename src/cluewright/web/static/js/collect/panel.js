@@ -8,10 +8,14 @@ import { confirm, dialogue } from "../dialogue.js";
 import { techniqueName } from "../kinds.js";
 import { pageRow } from "../page-file.js";
 import { themeNow } from "../settings.js";
+import { ownCollections } from "./packs.js";
 import { showSolved } from "./shelf.js";
 import { has, levelName, listed, t } from "../words.js";
 
 /** @import { CollectionEntry, Kind, LibraryRecord } from "../types.js" */
+
+/** How a drawing is called in a theme; in the dark, drawings are turned over as thumbnails are. @type {Record<string, string>} */
+const DRAWN = { contrast: "high-contrast", dark: "light" };
 
 /**
  * `changed` is called when the list is out of date.
@@ -25,7 +29,7 @@ export async function openPanel(id, { kinds, collections, changed }) {
   const box = dialogue(record.title || t("word-puzzle", { ...record, kind: kind?.title || record.kind }), (close) => [
     h("div", { class: "panel", dataset: { puzzle: id } }, [
       picture(record),
-      h("div", { class: "panel-side" }, facts(record, kind), h("div", { class: "row" }, [
+      h("div", { class: "panel-side" }, h("div", { class: "row panel-does" }, [
         h("a", { class: "button primary", href: `/#/game/${id}`, onclick: close }, t("collect-play")),
         h("a", { class: "button", href: `/#/watch/${id}`, onclick: close }, t("collect-watch")),
         kind?.editor ? h(
@@ -34,7 +38,7 @@ export async function openPanel(id, { kinds, collections, changed }) {
           t("collect-edit"),
         ) : null,
         h("button", { type: "button", dataset: { do: "print" }, onclick: () => printPuzzles([record.puzzle]) }, t("collect-print")),
-      ]), names(record, changed), tags(record, changed), putInto(record, collections, changed), formats, pageRow(() => ({ puzzle_ids: [id] }), `${record.kind}-${id}`)),
+      ]), facts(record, kind), names(record, changed), tags(record, changed), putInto(record, collections, changed), formats, pageRow(() => ({ puzzle_ids: [id] }), `${record.kind}-${id}`)),
     ]),
     h("div", { class: "row panel-end" }, [
       h("button", { type: "button", class: "quiet", dataset: { do: "delete" }, onclick: () => forget(record, close, changed) }, t("collect-delete")),
@@ -55,7 +59,7 @@ function picture(record) {
   );
   if (record.solved) showSolved(place, record.id);
   else if (record.width * record.height <= 10_000) {
-    request("POST", "/draw", { body: { puzzle: record.puzzle, format: "svg", theme: themeNow() === "contrast" ? "high-contrast" : themeNow() } })
+    request("POST", "/draw", { body: { puzzle: record.puzzle, format: "svg", theme: DRAWN[themeNow()] ?? themeNow() } })
       .then((answer) => answer.text())
       .then((text) => {
         place.src = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
@@ -150,11 +154,12 @@ function tags(record, changed) {
 
 /** @param {LibraryRecord} record @param {CollectionEntry[]} collections @param {() => void} changed */
 function putInto(record, collections, changed) {
-  if (!collections.length) return null;
+  const own = ownCollections(collections);
+  if (!own.length) return null;
   const select = h(
     "select",
     { "aria-label": t("collect-filter-collection") },
-    collections.map((each) => h("option", { value: each.name }, each.title || each.name)),
+    own.map((each) => h("option", { value: each.name }, each.title || each.name)),
   );
   const put = async () => {
     await post(`/collections/${encodeURIComponent(select.value)}/entries`, { do: "put", puzzles: [record.id] });

@@ -114,7 +114,11 @@ export function createPicture(host, kind, { size, begun, drawn, chosen }) {
       state.textContent = "";
       drawn(board);
     } catch (problem) {
-      if (problem.name !== "AbortError") state.textContent = problem.message;
+      if (problem.name === "AbortError") return;
+      state.textContent = problem.message;
+      if (!stage.hidden) return;
+      controls.hidden = true; // nobody could read it: there is nothing to change
+      variants.end();
     }
   }
 

@@ -44,6 +44,9 @@ export function createToolbar(place, editors, { sizes, cells, made }, value, edi
     return h("button", { type: "button", class: "tool", title: t(words), "aria-label": t(words), dataset: { do: name }, onclick: act }, icon(name));
   }
 
+  /** Tools that stay side by side, however narrow the page is. @param {...import("../dom.js").Children} tools */
+  const group = (...tools) => h("span", { class: "create-group" }, tools);
+
   /** @param {string} name */
   function sideField(name) {
     return h("input", { type: "number", min: least, max: most, inputMode: "numeric", dataset: { side: name }, onchange: resized });
@@ -89,7 +92,7 @@ export function createToolbar(place, editors, { sizes, cells, made }, value, edi
 
   function walls() {
     if (!editors.sides) return null;
-    return /** @type {const} */ (["right", "down"]).map((side) => h("button", { type: "button", onclick: () => editor()?.side?.(side) }, t(`create-side-${side}`)));
+    return group(/** @type {const} */ (["right", "down"]).map((side) => toolButton(`side-${side}`, `create-side-${side}`, () => editor()?.side?.(side))));
   }
 
   function shifts() {
@@ -102,7 +105,7 @@ export function createToolbar(place, editors, { sizes, cells, made }, value, edi
 
   function mirrors() {
     if (!editors.mirrors) return null;
-    return /** @type {const} */ (["across", "down"]).map((way) => h(
+    return group(/** @type {const} */ (["across", "down"]).map((way) => h(
       "button",
       { type: "button", class: "tool", title: t(`create-mirror-${way}`), "aria-label": t(`create-mirror-${way}`), "aria-pressed": String(mirror[way]), dataset: { mirror: way }, onclick: (/** @type {any} */ event) => {
         mirror[way] = !mirror[way];
@@ -110,7 +113,7 @@ export function createToolbar(place, editors, { sizes, cells, made }, value, edi
         editor()?.setMirror?.({ ...mirror });
       } },
       icon(`mirror-${way}`),
-    ));
+    )));
   }
 
   // What is needed less often; a small screen folds it away.
@@ -127,10 +130,8 @@ export function createToolbar(place, editors, { sizes, cells, made }, value, edi
       walls(),
       mirrors(),
       h("span", { class: "create-shifts", role: "group", "aria-label": t("create-shift") }, shifts()),
-      h("label", { class: "line" }, t("create-width"), width),
-      h("label", { class: "line" }, t("create-height"), height),
-      h("button", { type: "button", dataset: { do: "blank" }, onclick: () => does.change(editors.blank(...editors.size(value()))) }, t("create-blank")),
-      sample,
+      group(h("label", { class: "line" }, t("create-width"), width), h("label", { class: "line" }, t("create-height"), height)),
+      group(h("button", { type: "button", dataset: { do: "blank" }, onclick: () => does.change(editors.blank(...editors.size(value()))) }, t("create-blank")), sample),
     ]);
     return [fold, rest];
   }
@@ -139,8 +140,7 @@ export function createToolbar(place, editors, { sizes, cells, made }, value, edi
     replace(
       place,
       pens(),
-      undo,
-      redo,
+      group(undo, redo),
       others(),
       pad(),
     );

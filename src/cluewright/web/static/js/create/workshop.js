@@ -3,6 +3,7 @@
 import { announce, message } from "../announce.js";
 import { isAbort, post } from "../api.js";
 import { h, replace } from "../dom.js";
+import { makingPanel } from "../game/making.js";
 import { holds, makes } from "../kinds.js";
 import { t } from "../words.js";
 import { History } from "./history.js";
@@ -15,6 +16,7 @@ import { createVerdict } from "./verdict.js";
 
 /** @import { BoardModule, CellPair, Draft, EditorModule, EditorView, Kind, LibraryRecord } from "../types.js" */
 
+const PATIENT = 300; // milliseconds before the page says that a puzzle is being made
 
 /** @param {Kind} kind @param {Kind[]} kinds */
 function heading(kind, kinds) {
@@ -40,7 +42,7 @@ function readable(editors, value) {
 export async function createWorkshop(host, kind, { editors, boards, kinds, from, signal }) {
   const start = from?.kind === kind.name ? editors.fromPuzzle(from.puzzle) : null;
   const drafts = draftPlace(kind.name, start && from ? from.id : null);
-  const draft = drafts.read();
+  const draft = await drafts.read();
   const first = start || editors.blank(...kind.default_size);
   /** @type {History<Draft>} */
   const past = new History(first);
@@ -51,6 +53,7 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
   let marks = [];
   /** @type {CellPair[]} */
   let locked = []; // repair leaves them as they are
+  let making = false;
   let kept = start !== null || past.canUndo; // the size was chosen, or something was drawn by hand: pictures fit the present board
   let sized = kept; // else a picture gives the board its shape
 
@@ -194,13 +197,30 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
     check();
   }
 
+  // What takes a while covers the drawing, which is there again if it is cancelled.
   async function generate() {
+    if (making) return;
+    const stop = new AbortController();
+    const size = editors.size(past.value);
+    const cancel = h("button", { type: "button", dataset: { do: "cancel-sample" }, onclick: () => stop.abort() }, t("word-cancel"));
+    const cover = h("div", { class: "create-making" }, makingPanel({ kind: kind.title, size, cancel }));
+    const asked = /** @type {HTMLElement | null} */ (document.activeElement);
+    const patience = setTimeout(() => {
+      place.append(cover);
+      cancel.focus();
+    }, PATIENT);
+    making = true;
     try {
-      const size = editors.size(past.value);
-      const found = await post("/generate", { kind: kind.name, size, seed: Math.floor(Math.random() * 1e9) }, { signal });
+      const seed = Math.floor(Math.random() * 1e9);
+      const found = await post("/generate", { kind: kind.name, size, seed }, { signal: AbortSignal.any([signal, stop.signal]) });
       another(editors.fromPuzzle(found));
     } catch (problem) {
       if (!isAbort(problem)) message(problem.message);
+    } finally {
+      making = false;
+      clearTimeout(patience);
+      if (cover.contains(document.activeElement)) asked?.focus();
+      cover.remove();
     }
   }
 

@@ -84,16 +84,24 @@ export async function show(host, { query, signal }) {
 
   function drawCollections() {
     const opened = (/** @type {string} */ name) => open(name);
-    replace(packPlace, Object.values(filters).some(Boolean) ? null : [packShelf(known.collections, opened), seriesShelf(known.collections, opened)]);
+    replace(packPlace, Object.values(filters).some(Boolean) ? null : [seriesShelf(known.collections, opened), packShelf(known.collections, opened)]);
   }
 
   /** @param {number} count @param {number} [oldScores] how many cannot be compared with the others */
   function draw(count, oldScores = 0) {
     more.hidden = !cursor;
-    replace(shelfHead, h("p", { class: "soft", role: "status" }, t("word-puzzles", { count: count }), oldScores ? ` · ${t("collect-old-scores", { count: oldScores })}` : ""), filters.collection ? collectionTools() : null);
+    const sought = Object.values(filters).some(Boolean);
+    const counted = [t("word-puzzles", { count }), oldScores ? t("collect-old-scores", { count: oldScores }) : null].filter(Boolean).join(" · ");
+    replace(
+      shelfHead,
+      filters.collection ? h("h2", {}, titleOf(filters.collection)) : null,
+      h("p", { class: "soft", role: "status" }, puzzles.length ? counted : ""),
+      filters.collection ? collectionTools() : null,
+    );
+    filterPlace.classList.toggle("bare", !puzzles.length && !sought); // there is nothing to search in
     drawCollections();
     replace(shelf, puzzles.map(item));
-    if (!puzzles.length) shelf.append(emptyShelf(Object.values(filters).some(Boolean), () => open("", { shelf: "all" })));
+    if (!puzzles.length) shelf.append(emptyShelf(sought, () => open("", { shelf: "all" })));
     shelf.dataset.count = String(count);
   }
 

@@ -5,6 +5,7 @@ import { get } from "../api.js";
 import { pictureOf } from "../collect/shelf.js";
 import { h, replace } from "../dom.js";
 import { allKinds, holds, sidesOf } from "../kinds.js";
+import { createSamples } from "../sample.js";
 import { t } from "../words.js";
 
 /** @import { Kind, Pair, Sizes, Summary } from "../types.js" */
@@ -25,15 +26,16 @@ const goTo = (place, values) => {
  */
 export async function showChooser(host, { watch, from }) {
   const [kinds, page] = await Promise.all([allKinds(), get("/library", { limit: 12 })]);
+  const pictures = createSamples();
   /** @param {Summary} puzzle */
   const nameOf = (puzzle) => puzzle.title
     || t("word-puzzle", { ...puzzle, kind: kinds.find((kind) => kind.name === puzzle.kind)?.title || puzzle.kind });
   replace(
     host,
     h("h1", {}, t("watch-title")),
-    h("p", { class: "soft" }, t("watch-lead")),
+    h("p", { class: "lead" }, t("watch-lead")),
     choice(from, {
-      new: samples(kinds),
+      new: samples(kinds, pictures),
       library: page.puzzles.length ? h("section", { class: "sheet" }, h("div", { class: "shelf" }, page.puzzles.map((/** @type {Summary} */ puzzle) => h(
         "a",
         { class: "shelf-item", href: `/#/watch/${puzzle.id}` },
@@ -44,6 +46,7 @@ export async function showChooser(host, { watch, from }) {
       own: own(watch),
     }),
   );
+  return pictures.end;
 }
 
 /** What each choice is called. @type {Record<string, string>} */
@@ -75,22 +78,21 @@ function choice(from, places) {
 /** The sizes the kind is played in. @param {Kind} kind */
 const sizesOf = (kind) => [...kind.offered].sort((a, b) => a[0] * a[1] - b[0] * b[1]).map((size) => size.join("x"));
 
-/** @param {Kind[]} kinds */
-function samples(kinds) {
+/** @param {Kind[]} kinds @param {ReturnType<typeof createSamples>} pictures */
+function samples(kinds, pictures) {
   return h(
     "section",
-    { class: "sheet" },
+    { class: "watch-new" },
     h("p", { class: "soft" }, t("watch-sample-lead")),
-    kinds.map((kind) => h(
-      "div",
-      { class: "row watch-samples" },
-      h("span", { class: "watch-kind" }, kind.title),
-      sizesOf(kind).map((size) => h(
+    h("div", { class: "cards" }, kinds.map((kind) => h("div", { class: "card sheet", role: "group", "aria-labelledby": `watch-${kind.name}` }, [
+      pictures.picture(kind),
+      h("h2", { id: `watch-${kind.name}` }, kind.title),
+      h("div", { class: "watch-samples" }, sizesOf(kind).map((size) => h(
         "button",
         { type: "button", dataset: { sample: `${kind.name} ${size}` }, onclick: () => goTo("new", { kind: kind.name, size, seed: chance() }) },
         size.replace("x", " × "),
-      )),
-    )),
+      ))),
+    ]))),
   );
 }
 
