@@ -79,7 +79,7 @@ export function bookDialogue(ids, title) {
       h("label", { class: "line" }, solutions, t("book-solutions")),
       h("label", { class: "line" }, cover, t("book-cover-solutions")),
     );
-    const actions = h("div", { class: "row" }, make, h("button", { type: "button", onclick: close }, t("word-close")));
+    const actions = h("div", { class: "row book-does" }, make, h("button", { type: "button", onclick: close }, t("word-close")));
     leaves.show(1);
     return h("div", { class: "book-room" }, h("div", {}, h("p", { class: "soft" }, t("book-lead", { count: ids.length })), form, actions, place), leaves.element);
   });
