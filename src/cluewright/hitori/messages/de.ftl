@@ -205,7 +205,7 @@ about-editor = Gib die Zahlen eines Rätsels selbst ein.
 page-no-number = noch keine Zahl
 page-missing = { $count ->
     [one] Noch einem Feld fehlt eine Zahl.
-   *[other] { $count } Felder brauchen noch eine Zahl: Tippe sie der Reihe nach.
+   *[other] { $count } Felder brauchen noch eine Zahl: Wähle eine und setze sie, oder tippe.
 }
 
 reason-pairs = gleiche Zahlen nah beieinander

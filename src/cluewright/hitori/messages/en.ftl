@@ -248,7 +248,7 @@ about-editor = Enter the numbers of a board yourself.
 page-no-number = no number yet
 page-missing = { $count ->
     [one] One more cell needs a number.
-   *[other] { $count } cells still need a number: type them one after the other.
+   *[other] { $count } cells still need a number: pick one and place it, or type.
 }
 
 # What decided a cell while the solver was watched.

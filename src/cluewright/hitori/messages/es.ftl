@@ -205,7 +205,7 @@ about-editor = Escribe tú mismo los números de un tablero.
 page-no-number = aún sin número
 page-missing = { $count ->
     [one] Falta el número de una casilla.
-   *[other] Faltan los números de { $count } casillas: escríbelos uno tras otro.
+   *[other] Faltan los números de { $count } casillas: elige uno y colócalo, o escribe.
 }
 
 reason-pairs = números iguales cercanos

@@ -205,7 +205,7 @@ about-editor = Saisissez vous-même les nombres d’une grille.
 page-no-number = pas encore de nombre
 page-missing = { $count ->
     [one] Il reste une case sans nombre.
-   *[other] Il reste { $count } cases sans nombre : saisissez-les l’une après l’autre.
+   *[other] Il reste { $count } cases sans nombre : choisissez-en un et placez-le, ou tapez.
 }
 
 reason-pairs = nombres égaux rapprochés

@@ -157,7 +157,7 @@ mark-open = 未定
 clue-numbers = 数字
 about-editor = 盤面の数字を自分で入れます。
 page-no-number = 数字なし
-page-missing = 残り { $count } マスに数字を入れてください。続けて入力できます。
+page-missing = 残り { $count } マスに数字を入れてください。数字を選んで置くか、続けて入力できます。
 
 reason-pairs = 近くの同じ数字
 reason-neighbour = 黒マスの隣

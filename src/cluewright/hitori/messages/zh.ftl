@@ -163,7 +163,7 @@ mark-open = 未定
 clue-numbers = 数字
 about-editor = 自己输入盘面上的数字。
 page-no-number = 还没有数字
-page-missing = 还有 { $count } 格没有数字，可连续输入。
+page-missing = 还有 { $count } 格没有数字：选一个放入，或连续输入。
 
 reason-pairs = 相近的相同数字
 reason-neighbour = 在黑格旁边

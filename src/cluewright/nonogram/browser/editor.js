@@ -144,12 +144,13 @@ export function create(host, { value, marks, locked = [], onChange, onLock }) {
     return true;
   };
 
-  // A padlock: a bow above a body, in the colour of changes so that it shows on both colours of cells.
+  // A padlock: a bow above a body, in a colour that shows on the cell.
   /** @param {Pen} pen */
   const drawLocks = ({ ctx, view, colours }) => {
-    ctx.fillStyle = ctx.strokeStyle = colours.changed;
     ctx.lineWidth = Math.max(1, view.size / 12);
     for (const each of locks) {
+      const filled = cells[Math.floor(each / width)][each % width] === "#";
+      ctx.fillStyle = ctx.strokeStyle = filled ? colours["on-fill"] : colours.changed;
       const x = view.x + (each % width + 0.5) * view.size;
       const y = view.y + (Math.floor(each / width) + 0.5) * view.size;
       ctx.fillRect(x - view.size * 0.2, y, view.size * 0.4, view.size * 0.26);
