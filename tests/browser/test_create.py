@@ -244,6 +244,7 @@ def test_a_puzzle_that_is_being_made_is_cancelled_and_the_drawing_stays(table):
     expect(cover).to_have_count(0)
     expect(table.page.locator('[data-do="sample"]')).to_be_focused()
     expect_cells(table, drawn)
+    table.page.unroute_all()
 
 
 PASTE = """async (bytes) => {
