@@ -45,7 +45,7 @@ nb::dict solve(nb::tuple rows, nb::tuple columns, const char* strategy, std::uin
   const auto problem = to_problem(rows, columns);
   const auto chosen = find_strategy<Solve>(strategies, strategy);
   const bool by_words = chosen == nonogram::solve_probe || chosen == nonogram::solve_learn || chosen == nonogram::solve_decimate;
-  if (by_words && std::max(problem.width, problem.height) > 64) throw nb::value_error("that strategy takes sides of at most 64 cells");
+  if (by_words && std::max(problem.width, problem.height) > 128) throw nb::value_error("that strategy takes sides of at most 128 cells");
   nonogram::Request request;
   request.limit = limit;
   request.seed = seed;

@@ -45,10 +45,14 @@ class EventLog {
   bool full = false;
   Changes* changes = nullptr;  // null unless somebody watches live; this receives even what is beyond the limit
 
+  std::size_t held() const { return held_; }  // places settled and not undone
+
   void settle(std::size_t place, unsigned value, unsigned reason) {
+    ++held_;
     push(static_cast<std::uint32_t>(place) | std::uint32_t(value) << 24 | std::uint32_t(reason) << 26);
   }
   void undo(std::size_t count) {
+    held_ -= count;
     if (count) push(0x80000000u | static_cast<std::uint32_t>(count));
   }
 
@@ -59,6 +63,7 @@ class EventLog {
   void push(std::uint32_t word);
 
   Clock::time_point begin_ = Clock::now();
+  std::size_t held_ = 0;
 };
 
 // Passes a solver's trail to a log: what was settled since the last time, and what was undone. Does nothing

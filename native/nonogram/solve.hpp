@@ -28,12 +28,21 @@ struct Statistics {
   double seconds_lines = 0, seconds_beliefs = 0, seconds_probing = 0, seconds_search = 0, seconds_witness = 0;
 };
 
+// What two engines did on the same board.
+inline void add(Statistics& sum, const Statistics& more) {
+  sum.lines_solved += more.lines_solved, sum.decisions += more.decisions, sum.conflicts += more.conflicts;
+  sum.learned += more.learned, sum.restarts += more.restarts, sum.probes += more.probes, sum.rounds += more.rounds;
+  sum.components = sum.components < more.components ? more.components : sum.components;
+  sum.seconds_beliefs += more.seconds_beliefs;  // the others are of stages that the caller measures
+}
+
 struct Request {
   std::uint64_t limit = 2;      // stop after this many solutions; 1 = first solution only
   std::uint64_t seed = 0;
   const Grid* start = nullptr;  // a partial board the solutions must agree with
   const Grid* known = nullptr;  // a solution already known: only look for different ones
   Recording* recording = nullptr;
+  bool start_recorded = false;  // the recording has the cells of `start` already
   search::ProofLog* proof = nullptr;  // of `solve_portfolio`, without `start` and `known`
 };
 

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 
+#include "nonogram/small/rules.hpp"
+
 namespace cluewright::nonogram {
 
 Result solve_auto(const Problem& problem, const Request& request, Budget& budget) {
-  // Lines of a machine word have engines of their own.
-  constexpr std::int32_t word = 64;
-  const bool small = std::max(problem.width, problem.height) <= word;
-  return small ? solve_portfolio(problem, request, budget) : solve_large(problem, request, budget);
+  const std::int32_t longest = std::max(problem.width, problem.height);
+  // Lines of a machine word have engines of their own; only they can say what a verdict rests on.
+  if (longest <= most_side<std::uint64_t> || (request.proof && longest <= most_side<Wide>))
+    return solve_portfolio(problem, request, budget);
+  return longest <= most_side<Wide> ? solve_large_learning(problem, request, budget) : solve_large(problem, request, budget);
 }
 
 }  // namespace cluewright::nonogram

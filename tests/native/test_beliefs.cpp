@@ -39,6 +39,64 @@ void row_alone_counts_arrangements() {
   }
 }
 
+double choose(int n, int k) { return std::round(std::exp(std::lgamma(n + 1) - std::lgamma(k + 1) - std::lgamma(n - k + 1))); }
+
+// The same for rows of two-halved words, by combinatorics: how the spare cells can be spread before and after a block.
+void long_row_alone_counts_arrangements() {
+  for (int round = 0; round < 100; ++round) {
+    const int width = 65 + int(random_bits() % 64);
+    Clue clue;
+    int least = -1;
+    for (int block = 1 + int(random_bits() % 5); least + block + 1 < width - 3; block = 1 + int(random_bits() % 5))
+      clue.blocks.push_back(block), least += block + 1;
+    Problem p{width, 1, {clue}, std::vector<Clue>(width, Clue{{}, true})};
+    const int blocks = int(clue.blocks.size()), spare = width - least;
+    std::vector<double> ways(width);
+    int before = 0;
+    for (int k = 0; k < blocks; ++k) {
+      for (int left = 0; left <= spare; ++left) {
+        const double here = choose(left + k, k) * choose(spare - left + blocks - k - 1, blocks - k - 1);
+        for (int c = 0; c < clue.blocks[k]; ++c) ways[before + left + c] += here;
+      }
+      before += clue.blocks[k] + 1;
+    }
+    const double all = choose(spare + blocks, blocks);
+    const Rules<Wide> rules(p);
+    Beliefs<Wide> beliefs(rules);
+    beliefs.exchange(rules.blank_board(), 1);
+    for (int c = 0; c < width; ++c) {
+      const double expected = std::min(0.999, std::max(0.001, ways[c] / all));
+      CHECK(std::fabs(beliefs.filled(0, c) - expected) < 2e-3);
+    }
+  }
+}
+
+// However long a line and however much of it is known: the answer is a number.
+void known_lines_have_answers() {
+  for (const int side : {64, 65, 127, 128}) {
+    std::vector<int> picture(std::size_t(side) * side, 0);
+    for (std::size_t c = 0; c < picture.size(); ++c) picture[c] = c % 5 < 3;  // leaves a line enough slack for a pattern
+    const Problem p = judge::clues_of(side, side, picture);
+    const auto check = [&]<class Word>() {
+      const Rules<Word> rules(p);
+      Board<Word> board = rules.blank_board();
+      Grid grid;
+      for (const int cell : picture) grid.push_back(cell ? filled : empty);
+      for (int i = 0; i < 30; ++i) grid[random_bits() % grid.size()] = unknown;
+      CHECK(rules.place(grid, board));
+      Beliefs<Word> beliefs(rules);
+      beliefs.exchange(board, 3);
+      for (int cell = 0; cell < side * side; ++cell) {
+        const float p_filled = beliefs.filled(cell / side, cell % side);
+        CHECK(p_filled > 0 && p_filled < 1);
+        if (grid[std::size_t(cell)] == unknown) CHECK((p_filled > 0.5f) == (picture[std::size_t(cell)] != 0));
+      }
+    };
+    if (side <= 64) check.template operator()<std::uint64_t>();
+    check.template operator()<Wide>();
+  }
+}
+
 void kernels_agree() {
   const BeliefKernel* fast = avx2_belief_kernel();
   if (!fast) return;
@@ -77,6 +135,8 @@ void kernels_agree() {
 
 int main() {
   row_alone_counts_arrangements();
+  long_row_alone_counts_arrangements();
+  known_lines_have_answers();
   kernels_agree();
   std::puts("beliefs: ok");
 }

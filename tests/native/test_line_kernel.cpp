@@ -12,11 +12,11 @@ namespace {
 
 std::mt19937_64 random_bits(20261115);
 
-bool matches(const Clue& clue, std::uint64_t line, int cells) {
+bool matches(const Clue& clue, const Wide& line, int cells) {
   std::vector<int> runs;
   for (int i = 0; i < cells; ++i) {
-    if (!(line >> i & 1)) continue;
-    if (i == 0 || !(line >> (i - 1) & 1)) runs.push_back(0);
+    if (!bit_at(line, i)) continue;
+    if (i == 0 || !bit_at(line, i - 1)) runs.push_back(0);
     ++runs.back();
   }
   if (runs.size() != clue.blocks.size()) return false;
@@ -25,15 +25,15 @@ bool matches(const Clue& clue, std::uint64_t line, int cells) {
   return true;
 }
 
-Clue random_clue(int cells, std::uint64_t& line) {
+Clue random_clue(int cells, Wide& line) {
   const double share = (random_bits() % 100) / 100.0;
   line = 0;
   for (int i = 0; i < cells; ++i)
-    if (random_bits() % 1000 < share * 1000) line |= std::uint64_t(1) << i;
+    if (random_bits() % 1000 < share * 1000) line |= Wide(1) << i;
   Clue clue;
   for (int i = 0; i < cells; ++i) {
-    if (!(line >> i & 1)) continue;
-    if (i == 0 || !(line >> (i - 1) & 1)) clue.blocks.push_back(0);
+    if (!bit_at(line, i)) continue;
+    if (i == 0 || !bit_at(line, i - 1)) clue.blocks.push_back(0);
     ++clue.blocks.back();
   }
   if (random_bits() % 4 == 0)
@@ -44,12 +44,12 @@ Clue random_clue(int cells, std::uint64_t& line) {
 
 // Known cells, mostly those of an arrangement, sometimes wrong ones.
 template <class Word>
-void random_cells(std::uint64_t line, int cells, Word& filled, Word& empty) {
+void random_cells(const Wide& line, int cells, Word& filled, Word& empty) {
   const unsigned known = unsigned(random_bits() % 100), wrong = random_bits() % 3 == 0 ? 5 : 0;
   filled = empty = 0;
   for (int i = 0; i < cells; ++i) {
     if (random_bits() % 100 >= known) continue;
-    const bool value = (line >> i & 1) != (random_bits() % 100 < wrong);
+    const bool value = bit_at(line, i) != (random_bits() % 100 < wrong);
     (value ? filled : empty) |= Word(1) << i;
   }
 }
@@ -57,7 +57,7 @@ void random_cells(std::uint64_t line, int cells, Word& filled, Word& empty) {
 void plain_equals_brute_force() {
   for (int round = 0; round < 20000; ++round) {
     const int cells = 1 + int(random_bits() % 11);
-    std::uint64_t line;
+    Wide line;
     const Clue clue = random_clue(cells, line);
     std::uint32_t filled, empty;
     random_cells(line, cells, filled, empty);
@@ -80,7 +80,7 @@ void batch_equals_plain(const LineKernels<Word>* kernels, int most_cells, int ro
     LinePattern<Word> patterns[lane_count];
     Word filled[lane_count], empty[lane_count];
     for (int lane = 0; lane < lane_count; ++lane) {
-      std::uint64_t line;
+      Wide line;
       const int own = 1 + int(random_bits() % cells);  // shorter lines are padded
       do patterns[lane] = make_pattern<Word>(random_clue(own, line), own);
       while (patterns[lane].tight);
@@ -102,6 +102,21 @@ void batch_equals_plain(const LineKernels<Word>* kernels, int most_cells, int ro
       CHECK(possible != bool(infeasible >> lane & 1));
       if (possible) CHECK(f == batch.filled[lane] && e == batch.empty[lane]);
     }
+  }
+}
+
+// The plain kernel of words with two halves == the one of words with one.
+void wide_equals_narrow(int rounds) {
+  for (int round = 0; round < rounds; ++round) {
+    const int cells = 1 + int(random_bits() % 62);
+    Wide line;
+    const Clue clue = random_clue(cells, line);
+    std::uint64_t filled, empty;
+    random_cells(line, cells, filled, empty);
+    Wide wide_filled = filled, wide_empty = empty;
+    const bool possible = settle_line(make_pattern<std::uint64_t>(clue, cells), filled, empty, cells);
+    CHECK(settle_line(make_pattern<Wide>(clue, cells), wide_filled, wide_empty, cells) == possible);
+    if (possible) CHECK(wide_filled == Wide(filled) && wide_empty == Wide(empty));
   }
 }
 
@@ -136,11 +151,18 @@ int main(int argc, char**) {
   batch_equals_plain(&portable_line_kernels<std::uint64_t>(), 64, rounds);
   batch_equals_plain(avx2_line_kernels<std::uint64_t>(), 64, rounds);
   batch_equals_plain(avx512_line_kernels<std::uint64_t>(), 64, rounds);
+  batch_equals_plain(&portable_line_kernels<Wide>(), 128, rounds);
+  batch_equals_plain(avx2_line_kernels<Wide>(), 128, rounds);
+  batch_equals_plain(avx512_line_kernels<Wide>(), 128, rounds);
+  wide_equals_narrow(rounds);
   time_kernels(&portable_line_kernels<std::uint32_t>(), 25);
   time_kernels(avx2_line_kernels<std::uint32_t>(), 25);
   time_kernels(avx512_line_kernels<std::uint32_t>(), 25);
   time_kernels(&portable_line_kernels<std::uint64_t>(), 25);
   time_kernels(avx2_line_kernels<std::uint64_t>(), 25);
   time_kernels(avx512_line_kernels<std::uint64_t>(), 25);
+  time_kernels(&portable_line_kernels<Wide>(), 100);
+  time_kernels(avx2_line_kernels<Wide>(), 100);
+  time_kernels(avx512_line_kernels<Wide>(), 100);
   std::puts("line kernels: ok");
 }

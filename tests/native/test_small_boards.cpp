@@ -6,7 +6,7 @@
 
 #include "check.hpp"
 #include "judge.hpp"
-#include "nonogram/small/strategies.hpp"
+#include "nonogram/strategies.hpp"
 
 using namespace cluewright;
 using namespace cluewright::nonogram;
@@ -156,9 +156,40 @@ void random_boards(Strategy solve, int count, int most_side) {
   }
 }
 
+// A small board somewhere on a wide one that is otherwise empty: the same solutions, by words of two halves, mostly across both.
+void boards_on_wide_ones(Strategy solve, int count) {
+  for (int i = 0; i < count; ++i) {
+    const int width = 2 + int(random_bits() % 5), height = 2 + int(random_bits() % 5);
+    const int left = 56 + int(random_bits() % 14), top = i % 2 ? 50 + int(random_bits() % 20) : 0;
+    const int wide = std::max(65, left + width + int(random_bits() % 50)), high = top + height + int(random_bits() % 9);
+    const unsigned share = 20 + random_bits() % 60;
+    std::vector<int> picture(width * height);
+    for (int& cell : picture) cell = random_bits() % 100 < share;
+    Problem p = judge::clues_of(width, height, picture);
+    if (i % 4 == 0) (i % 8 ? p.rows[0] : p.columns[0]) = {{}, true};
+    if (i % 4 == 1)
+      for (Clue& row : p.rows)
+        for (auto& block : row.blocks) block = any_length;
+    const auto solutions = judge::solutions(p, nullptr, 500);
+    if (solutions.size() >= 500) continue;
+    Problem q{wide, high, std::vector<Clue>(high), std::vector<Clue>(wide)};
+    std::copy(p.rows.begin(), p.rows.end(), q.rows.begin() + top);
+    std::copy(p.columns.begin(), p.columns.end(), q.columns.begin() + left);
+    Grid start(std::size_t(wide) * high, empty);  // a hidden clue would let its line run over the rest of the board
+    std::vector<Grid> expected;
+    for (const Grid& solution : solutions) {
+      expected.push_back(start);
+      for (int row = 0; row < height; ++row)
+        std::copy_n(&solution[row * width], width, &expected.back()[std::size_t(top + row) * wide + left]);
+    }
+    for (int row = 0; row < height; ++row) std::fill_n(&start[std::size_t(top + row) * wide + left], width, unknown);
+    compare(solve, q, expected, i % 4 < 2 ? &start : nullptr, random_bits());
+  }
+}
+
 // Long lines with next to no slack take a way of their own.
 void tight_lines(Strategy solve) {
-  for (const int side : {31, 62, 63, 64})
+  for (const int side : {31, 62, 63, 64, 65, 126, 127, 128})
     for (int spare = 0; spare < 3; ++spare)
       for (const int height : {1, 2, 3}) {
         std::vector<int> picture(std::size_t(side) * height, 0);
@@ -181,10 +212,10 @@ void tight_lines(Strategy solve) {
 }
 
 // A budget of few nodes ends the search early and says so.
-void budgets(Strategy solve) {
-  std::vector<int> picture(30 * 30);
+void budgets(Strategy solve, int side) {
+  std::vector<int> picture(side * side);
   for (int& cell : picture) cell = random_bits() % 100 < 35;
-  const Problem p = judge::clues_of(30, 30, picture);
+  const Problem p = judge::clues_of(side, side, picture);
   std::uint8_t cancel = 1;
   Budget cancelled(1e10, Budget::no_limit, &cancel, {});
   CHECK(solve(p, {}, cancelled).verdict == Verdict::undecided);
@@ -193,7 +224,7 @@ void budgets(Strategy solve) {
   Request all;
   all.limit = ~std::uint64_t(0);
   const Result result = solve(p, all, timed);
-  CHECK(!result.exhausted && timed.why() == Stop::time && timed.seconds() < 1);
+  CHECK(!result.exhausted && timed.why() == Stop::time && (side > 30 || timed.seconds() < 1));
 }
 
 }  // namespace
@@ -203,7 +234,8 @@ int main(int argc, char**) {
       {"learn", solve_learn},
       {"probe", solve_probe},
       {"decimate", solve_decimate},
-      {"auto", solve_portfolio},
+      {"portfolio", solve_portfolio},
+      {"auto", solve_auto},
   };
   const bool thorough = argc > 1;
   const ByClues three = pictures_by_clues(3, 3), four = pictures_by_clues(4, 4);
@@ -212,8 +244,10 @@ int main(int argc, char**) {
     all_pictures(solve, four, 4, 4, thorough ? 1 : 11);
     random_boards(solve, thorough ? 20000 : 600, 6);
     random_boards(solve, thorough ? 3000 : 60, 9);
+    boards_on_wide_ones(solve, thorough ? 2000 : 60);
     tight_lines(solve);
-    budgets(solve);
+    budgets(solve, 30);
+    budgets(solve, 90);
     std::printf("%s: ok\n", name);
   }
 }

@@ -34,13 +34,25 @@ def test_lines_are_solved_as_by_trying_everything():
         assert settle_line(clue, length, filled, empty) == expected
 
 
-def test_boards_beyond_a_machine_word_are_proven_by_lines_or_not_at_all():
-    solved = cw.clues_of(random_picture(80, 70, 80, 1))
+@pytest.mark.parametrize("side", [80, 150])
+def test_large_boards_are_proven_by_lines(side):
+    solved = cw.clues_of(random_picture(side, 70, 80, 1))
     proof = cw.prove(solved)
     cw.verify(solved, proof)
     assert proof.nogoods == ()
+
+
+def test_boards_of_up_to_128_cells_a_side_are_proven_by_nogoods():
     puzzle, _ = proven_with_nogoods()
-    wide = cw.Nonogram(puzzle.rows, [*puzzle.columns, *[[]] * 60])
+    wide = cw.Nonogram([*[[]] * 57, *puzzle.rows], [*[[]] * 60, *puzzle.columns, *[[]] * 56])
+    proof = cw.prove(wide)
+    assert proof.nogoods
+    cw.verify(wide, proof)
+
+
+def test_longer_sides_are_proven_by_lines_or_not_at_all():
+    puzzle, _ = proven_with_nogoods()
+    wide = cw.Nonogram(puzzle.rows, [*puzzle.columns, *[[]] * 120])
     assert cw.solve(wide).verdict is cw.Verdict.UNIQUE
     with pytest.raises(cw.NoProof, match="too large"):
         cw.prove(wide)

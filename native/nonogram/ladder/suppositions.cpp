@@ -140,7 +140,7 @@ class LongSuppositions final : public Suppositions {
 std::unique_ptr<Suppositions> make_suppositions(const Problem& problem, const Grid& grid) {
   const int longest = std::max(problem.width, problem.height);
   if (longest <= most_narrow_side) return std::make_unique<ShortSuppositions<std::uint32_t>>(problem, grid);
-  if (longest <= most_side) return std::make_unique<ShortSuppositions<std::uint64_t>>(problem, grid);
+  if (longest <= most_side<std::uint64_t>) return std::make_unique<ShortSuppositions<std::uint64_t>>(problem, grid);
   return std::make_unique<LongSuppositions>(problem, grid);
 }
 

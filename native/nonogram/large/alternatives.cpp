@@ -25,6 +25,11 @@ Ending Alternatives::find_one() {
   }
 }
 
+Ending Alternatives::look_for_one() {
+  const Ending flips = refute_flips(true);
+  return flips == Ending::stalled ? Ending::slice_over : flips;
+}
+
 // A cell known to be X in one solution needs only one probe: the other value. A contradiction proves X.
 Ending Alternatives::refute_flips(bool stop_at_solution) {
   bool progress = true;

@@ -18,6 +18,8 @@ class Alternatives {
 
   // `solved`: the board holds a different solution. `refuted`: there is none, and the board holds the known one. Or `stopped`.
   Ending find_one();
+  // The same, but `slice_over` after every cell was tried once: what is left takes a search. The board holds what was proven.
+  Ending look_for_one();
 
   // Adds solutions other than the known one until `solutions` has `limit` entries (`solved`) or there are no more (`refuted`).
   Ending collect(std::uint64_t limit, std::vector<Grid>& solutions);

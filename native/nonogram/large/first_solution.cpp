@@ -46,23 +46,27 @@ class Turns {
         texture_(texture_of(problem)),
         frontier_(board, statistics, budget) {}
 
-  FirstSolution run() {
+  FirstSolution run(Effort effort) {
     // Probing is what pictures need, beliefs what random boards need; but no texture is safe from surprises, so all get turns.
     enum class Engine { frontier, parts, beliefs };
     using enum Engine;
     static constexpr std::array<Engine, 4> for_random{beliefs, frontier, beliefs, parts};
     static constexpr std::array<Engine, 4> for_pictures{frontier, parts, frontier, beliefs};
-    for (unsigned turn = 0;; ++turn) {
+    for (unsigned turn = 0; effort == Effort::whole || turn < quick_turns; ++turn) {
       const bool random = texture_.looks_random && board_.unknown_cells() > cell_count() / 256 + 64;  // a small rest is best probed
       const Engine engine = (random ? for_random : for_pictures)[turn % 4];
-      const std::uint64_t slice = base_slice() << std::min(turn / 4, 30u);
+      const std::uint64_t slice = effort == Effort::quick ? base_slice() / quick_share : base_slice() << std::min(turn / 4, 30u);
       FirstSolution found = engine == beliefs ? decimate(slice) : engine == parts ? search_parts(slice) : search_frontier(slice);
       if (found.ending == Ending::solved || found.ending == Ending::refuted || found.ending == Ending::stopped) return found;
       ++statistics_.restarts;
     }
+    return {Ending::slice_over, false, {}};
   }
 
  private:
+  static constexpr unsigned quick_turns = 2;
+  static constexpr std::uint64_t quick_share = 4;
+
   // Measured in board work; about ten seconds for a million cells.
   std::uint64_t base_slice() const { return 2'000'000 + 80 * cell_count(); }
   std::uint64_t cell_count() const { return static_cast<std::uint64_t>(board_.width()) * static_cast<std::uint64_t>(board_.height()); }
@@ -140,8 +144,8 @@ class Turns {
 }  // namespace
 
 FirstSolution find_first_solution(const Problem& problem, LargeBoard& board, Statistics& statistics, Budget& budget,
-                                  std::uint64_t seed) {
-  return Turns(problem, board, statistics, budget, seed).run();
+                                  std::uint64_t seed, Effort effort) {
+  return Turns(problem, board, statistics, budget, seed).run(effort);
 }
 
 }  // namespace cluewright::nonogram::large

@@ -9,13 +9,16 @@
 namespace cluewright::nonogram::large {
 
 struct FirstSolution {
-  Ending ending;        // `solved`, `refuted` or `stopped`
+  Ending ending;        // `solved`, `refuted` or `stopped`; `slice_over` after a quick look
   bool proven = false;  // solved without a guess: there is no other solution
   Grid grid;
 };
 
+// How long to try: until it is decided, or only as long as a look takes that most boards need no more than.
+enum class Effort : std::uint8_t { whole, quick };
+
 // Afterwards the board holds what was proven on the way, without guesses.
 FirstSolution find_first_solution(const Problem& problem, LargeBoard& board, Statistics& statistics, Budget& budget,
-                                  std::uint64_t seed);
+                                  std::uint64_t seed, Effort effort);
 
 }  // namespace cluewright::nonogram::large

@@ -8,6 +8,7 @@
 #include "nonogram/large/alternatives.hpp"
 #include "nonogram/large/board.hpp"
 #include "nonogram/large/first_solution.hpp"
+#include "nonogram/large/learner.hpp"
 #include "nonogram/large/witness.hpp"
 
 namespace cluewright::nonogram {
@@ -18,12 +19,14 @@ namespace {
 
 class LargeSolver {
  public:
-  LargeSolver(const Problem& problem, const Request& request, Budget& budget)
+  LargeSolver(const Problem& problem, const Request& request, Budget& budget, bool learns)
       : problem_(problem),
         request_(request),
         budget_(budget),
         recording_(fits_recording(problem) ? request.recording : nullptr),
-        board_(problem, result_.statistics, recording_) {}
+        board_(problem, result_.statistics, recording_),
+        learner_(problem, board_, result_.statistics, budget, recording_, request.seed),
+        learns_(learns) {}
 
   Result solve() {
     if (request_.known && is_solution(problem_, *request_.known, request_.start)) result_.solutions.push_back(*request_.known);
@@ -51,7 +54,12 @@ class LargeSolver {
       return result_.solutions.size() >= limit() ? Ending::solved : Ending::refuted;
     }
     if (result_.solutions.empty()) {
-      FirstSolution first = find_first_solution(problem_, board_, result_.statistics, budget_, request_.seed);
+      FirstSolution first = find_first_solution(problem_, board_, result_.statistics, budget_, request_.seed,
+                                                learns_ ? Effort::quick : Effort::whole);
+      if (first.ending == Ending::slice_over) {
+        const Ending learned = learn_first();
+        return learned == Ending::slice_over ? find_others() : learned;
+      }
       if (first.ending != Ending::solved) return first.ending;
       result_.solutions.push_back(std::move(first.grid));
       if (first.proven) return Ending::refuted;
@@ -67,6 +75,11 @@ class LargeSolver {
     return flow;
   }
 
+  Ending learn_first() {
+    const Stopwatch watch(result_.statistics.seconds_search);
+    return learner_.find_first(limit(), result_.solutions);
+  }
+
   Ending find_others() {
     const Stopwatch watch(result_.statistics.seconds_witness);
     const Grid known = result_.solutions.front();
@@ -79,7 +92,8 @@ class LargeSolver {
     const LargeBoard::Mark before = board_.mark();
     Alternatives alternatives(board_, result_.statistics, budget_, known);
     if (limit() > 2) return alternatives.collect(limit(), result_.solutions);
-    const Ending ending = alternatives.find_one();
+    const Ending ending = learns_ ? alternatives.look_for_one() : alternatives.find_one();
+    if (ending == Ending::slice_over) return learner_.find_other(known, result_.solutions);
     if (ending == Ending::solved) {
       result_.solutions.push_back(board_.grid());
       board_.undo_to(before);  // what was proven on the way is mixed with the guesses that led to the witness
@@ -108,13 +122,23 @@ class LargeSolver {
   Result result_;
   Recording* recording_;
   LargeBoard board_;
+  Learner learner_;
+  bool learns_;
 };
+
+Result solve_with(const Problem& problem, const Request& request, Budget& budget, bool learns) {
+  if (problem.width > LargeBoard::longest_side || problem.height > LargeBoard::longest_side) return {};
+  return LargeSolver(problem, request, budget, learns).solve();
+}
 
 }  // namespace
 
 Result solve_large(const Problem& problem, const Request& request, Budget& budget) {
-  if (problem.width > LargeBoard::longest_side || problem.height > LargeBoard::longest_side) return {};
-  return LargeSolver(problem, request, budget).solve();
+  return solve_with(problem, request, budget, false);
+}
+
+Result solve_large_learning(const Problem& problem, const Request& request, Budget& budget) {
+  return solve_with(problem, request, budget, true);
 }
 
 }  // namespace cluewright::nonogram

@@ -11,4 +11,7 @@ namespace cluewright::nonogram {
 // block lengths. Sides above 32767 are undecided.
 Result solve_large(const Problem& problem, const Request& request, Budget& budget);
 
+// The same, but after a quick look conflict learning takes over (large/learner.hpp). For sides up to 128.
+Result solve_large_learning(const Problem& problem, const Request& request, Budget& budget);
+
 }  // namespace cluewright::nonogram

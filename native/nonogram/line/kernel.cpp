@@ -37,8 +37,8 @@ bool settle_line(const LinePattern<Word>& pattern, Word& filled, Word& empty, in
   Word reached = 1;
   for (int i = 0; i < cells; ++i) {
     Word allow = 0;
-    if (!(filled >> i & 1)) allow |= pattern.gap;
-    if (!(empty >> i & 1)) allow |= Word(~pattern.gap);
+    if (!bit_at(filled, i)) allow |= pattern.gap;
+    if (!bit_at(empty, i)) allow |= Word(~pattern.gap);
     reached = Word((reached << 1 | (reached & pattern.loop)) & allow);
     allowed[i] = allow;
     forward[i] = reached;
@@ -69,9 +69,12 @@ const LineKernels<Word>& line_kernels() {
 
 template LinePattern<std::uint32_t> make_pattern(const Clue&, int);
 template LinePattern<std::uint64_t> make_pattern(const Clue&, int);
+template LinePattern<Wide> make_pattern(const Clue&, int);
 template bool settle_line(const LinePattern<std::uint32_t>&, std::uint32_t&, std::uint32_t&, int);
 template bool settle_line(const LinePattern<std::uint64_t>&, std::uint64_t&, std::uint64_t&, int);
+template bool settle_line(const LinePattern<Wide>&, Wide&, Wide&, int);
 template const LineKernels<std::uint32_t>& line_kernels();
 template const LineKernels<std::uint64_t>& line_kernels();
+template const LineKernels<Wide>& line_kernels();
 
 }  // namespace cluewright::nonogram

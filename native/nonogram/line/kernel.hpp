@@ -8,12 +8,13 @@
 
 #include <cstdint>
 
+#include "nonogram/line/wide.hpp"
 #include "nonogram/problem.hpp"
 
 namespace cluewright::nonogram {
 
-// `Word` is std::uint32_t for boards of sides up to 30 and std::uint64_t up to 64: a pattern needs up to two positions more
-// than the line has cells.
+// `Word` is std::uint32_t for boards of sides up to 30, std::uint64_t up to 64 and Wide up to 128: a pattern needs up to two
+// positions more than the line has cells.
 template <class Word>
 inline constexpr int word_bits = int(sizeof(Word) * 8);
 
@@ -23,7 +24,7 @@ struct LinePattern {
   Word loop = 1;     // positions that may repeat
   Word accept = 1;   // positions a line may end in
   bool hidden = false;
-  bool tight = false;       // the pattern does not fit a word (63 or 64 cells, next to no slack): arrangements are listed
+  bool tight = false;       // the pattern does not fit a word (as long as the word or one cell less, next to no slack): arrangements are listed
   bool impossible = false;  // the blocks do not fit the line at all
 };
 

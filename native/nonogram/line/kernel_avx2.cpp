@@ -16,5 +16,6 @@ const LineKernels<Word>* avx2_line_kernels() {
 
 template const LineKernels<std::uint32_t>* avx2_line_kernels();
 template const LineKernels<std::uint64_t>* avx2_line_kernels();
+template const LineKernels<Wide>* avx2_line_kernels();
 
 }  // namespace cluewright::nonogram

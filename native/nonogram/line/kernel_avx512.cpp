@@ -17,5 +17,6 @@ const LineKernels<Word>* avx512_line_kernels() {
 
 template const LineKernels<std::uint32_t>* avx512_line_kernels();
 template const LineKernels<std::uint64_t>* avx512_line_kernels();
+template const LineKernels<Wide>* avx512_line_kernels();
 
 }  // namespace cluewright::nonogram

@@ -11,5 +11,6 @@ const LineKernels<Word>& portable_line_kernels() {
 
 template const LineKernels<std::uint32_t>& portable_line_kernels();
 template const LineKernels<std::uint64_t>& portable_line_kernels();
+template const LineKernels<Wide>& portable_line_kernels();
 
 }  // namespace cluewright::nonogram

@@ -55,6 +55,7 @@ struct Lanes {
   friend Lanes operator&(Lanes a, Lanes b) { return zip(a, b, [](T x, T y) { return T(x & y); }); }
   friend Lanes operator|(Lanes a, Lanes b) { return zip(a, b, [](T x, T y) { return T(x | y); }); }
   friend Lanes operator~(Lanes a) { return zip(a, a, [](T x, T) { return T(~x); }); }
+  friend Lanes operator<<(Lanes a, int n) { return zip(a, a, [n](T x, T) { return T(x << n); }); }
   friend Lanes operator>>(Lanes a, int n) { return zip(a, a, [n](T x, T) { return T(x >> n); }); }
 
  private:

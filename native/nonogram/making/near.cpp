@@ -12,7 +12,7 @@ namespace {
 
 enum class End : std::uint8_t { found, refuted, stopped };
 
-constexpr int whole_board = most_side;
+constexpr int whole_board = most_side<std::uint64_t>;
 
 template <class Word>
 class NearSearch {
@@ -190,7 +190,7 @@ auto with_search(const Problem& problem, const Grid& known, Budget& budget, Use&
   return use(search);
 }
 
-bool is_large(const Problem& problem) { return std::max(problem.width, problem.height) > most_side; }
+bool is_large(const Problem& problem) { return std::max(problem.width, problem.height) > most_side<std::uint64_t>; }
 
 Clue clue_of(const std::uint8_t* cells, std::size_t length, std::size_t stride) {
   Clue clue;

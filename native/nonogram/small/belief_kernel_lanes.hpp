@@ -1,6 +1,8 @@
 // The belief kernel's one source, included by a translation unit per instruction set (see belief_kernel.hpp).
 #pragma once
 
+#include <utility>
+
 #include "nonogram/line/lanes.hpp"
 #include "nonogram/small/belief_kernel.hpp"
 
@@ -10,6 +12,10 @@ namespace {
 // No message is ever quite certain: it must be possible to revise it.
 constexpr float least_message = 0.001f, most_message = 0.999f;
 
+// Doubled, so that an undecided line keeps its weight however long it is. A long line of known cells would leave the range of the
+// numbers that way; there the likelier value of a cell counts one.
+constexpr int longest_doubled = 64;
+
 template <int N>
 void answer_lanes(const BeliefGroup& group, const float (*in)[lane_count], float (*out)[lane_count], float* scratch, int first) {
   using V = Lanes<float, N>;
@@ -18,14 +24,19 @@ void answer_lanes(const BeliefGroup& group, const float (*in)[lane_count], float
   const auto load = [first](const float* lanes) { return load_lanes<float, N>(lanes + first); };
   const V zero = same_lanes<float, N>(0), one = same_lanes<float, N>(1), trifle = same_lanes<float, N>(1e-36f);
   const V least = same_lanes<float, N>(least_message), most = same_lanes<float, N>(most_message);
+  const auto weights = [&](int t) -> std::pair<V, V> {
+    const V p = load(in[t]);
+    if (cells <= longest_doubled) return {p + p, one + one - (p + p)};
+    const V likelier = limit_lanes(p, one - p, one);
+    return {p / likelier, (one - p) / likelier};
+  };
 
   // Forward: at(t, p) is the weight of all ways to stand in position p after t cells. A zero on either side of the band.
   store_lanes<float, N>(at(0, -1), zero);
   store_lanes<float, N>(at(0, 0), one);
   store_lanes<float, N>(at(0, 1), zero);
   for (int t = 0; t < cells; ++t) {
-    // Doubled, so that an undecided line keeps its weight however long it is.
-    const V p_filled = load(in[t]) + load(in[t]), p_empty = one + one - p_filled;
+    const auto [p_filled, p_empty] = weights(t);
     const int low = group.lowest[t + 1], high = group.highest[t + 1];
     V before = load_lanes<float, N>(at(t, low - 1));
     for (int p = low; p <= high; ++p) {
@@ -45,7 +56,7 @@ void answer_lanes(const BeliefGroup& group, const float (*in)[lane_count], float
   for (int p = group.lowest[cells]; p <= group.highest[cells]; ++p)
     store_lanes<float, N>(back(p), load(group.ending.data() + std::ptrdiff_t(p) * lane_count));
   for (int t = cells - 1; t >= 0; --t) {
-    const V p_filled = load(in[t]) + load(in[t]), p_empty = one + one - p_filled;
+    const auto [p_filled, p_empty] = weights(t);
     const int low = group.lowest[t + 1], high = group.highest[t + 1];
     V stays_before = zero;  // what position p - 1 gets by repeating
     const auto meet = [&](int p, V& sum_filled, V& sum_empty) {

@@ -40,7 +40,7 @@ template <class Word>
 void Beliefs<Word>::build_groups(int first_line, int count, std::vector<Group>& groups) {
   const auto last_position = [&](int line) {
     const LinePattern<Word>& pattern = rules_.pattern[first_line + line];
-    return pattern.hidden || pattern.tight ? -1 : int(std::bit_width(pattern.accept)) - 1;
+    return pattern.hidden || pattern.tight ? -1 : last_bit(pattern.accept);
   };
   std::vector<int> order(std::size_t(count), 0);
   std::iota(order.begin(), order.end(), 0);
@@ -63,11 +63,11 @@ void Beliefs<Word>::build_groups(int first_line, int count, std::vector<Group>& 
     for (int lane = 0; lane < group.lanes; ++lane) {
       const LinePattern<Word>& pattern = rules_.pattern[first_line + group.line[lane]];
       for (int p = 0; p <= last_position(group.line[lane]); ++p) {
-        const bool gap = pattern.gap >> p & 1;
+        const bool gap = bit_at(pattern.gap, p);
         group.positions[p].gap[lane] = gap ? 1.0f : 0.0f;
         group.positions[p].filled[lane] = gap ? 0.0f : 1.0f;
-        group.positions[p].loop[lane] = pattern.loop >> p & 1 ? 1.0f : 0.0f;
-        group.ending[std::size_t(p) * lane_count + lane] = pattern.accept >> p & 1 ? 1.0f : 0.0f;
+        group.positions[p].loop[lane] = bit_at(pattern.loop, p) ? 1.0f : 0.0f;
+        group.ending[std::size_t(p) * lane_count + lane] = bit_at(pattern.accept, p) ? 1.0f : 0.0f;
       }
     }
     for (int t = 0; t <= group.cells; ++t) {
@@ -93,8 +93,8 @@ void Beliefs<Word>::reset(std::uint64_t noise_seed) {
 template <class Word>
 void Beliefs<Word>::answer(const std::vector<Group>& groups, int first_line, const Board<Word>& board,
                            const std::vector<float>& in, int in_stride, std::vector<float>& out, int out_stride) {
-  alignas(64) float lanes_in[most_side][lane_count];
-  alignas(64) float lanes_out[most_side][lane_count];
+  alignas(64) float lanes_in[most_side<Word>][lane_count];
+  alignas(64) float lanes_out[most_side<Word>][lane_count];
   for (const Group& group : groups) {
     for (int t = 0; t < group.cells; ++t) {
       const float* from = &in[std::size_t(t) * in_stride];
@@ -129,5 +129,6 @@ void Beliefs<Word>::exchange(const Board<Word>& board, int rounds) {
 
 template class Beliefs<std::uint32_t>;
 template class Beliefs<std::uint64_t>;
+template class Beliefs<Wide>;
 
 }  // namespace cluewright::nonogram

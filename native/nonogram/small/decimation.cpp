@@ -38,7 +38,7 @@ bool Decimation<Word>::believe_some() {
   for (std::size_t i = 0; i < chosen; ++i) {
     const Literal l = candidates[i].literal;
     const int row = cell_of(l) / rules_.width, column = cell_of(l) % rules_.width;
-    if ((board_.filled[row] | board_.empty[row]) >> column & 1) continue;  // settled by an earlier one, either way
+    if (bit_at(board_.filled[row] | board_.empty[row], column)) continue;  // settled by an earlier one, either way
     if (!probing_.put(board_, l, Stage::decimate, changed)) return false;
   }
   return true;
@@ -70,5 +70,6 @@ void Decimation<Word>::undo(const Board<Word>& root) {
 
 template class Decimation<std::uint32_t>;
 template class Decimation<std::uint64_t>;
+template class Decimation<Wide>;
 
 }  // namespace cluewright::nonogram

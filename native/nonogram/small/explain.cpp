@@ -49,5 +49,6 @@ template int explain_line(const Rules<std::uint32_t>&, int, std::uint32_t, std::
                           std::uint8_t*, std::uint64_t&);
 template int explain_line(const Rules<std::uint64_t>&, int, std::uint64_t, std::uint64_t, const LineHistory<std::uint64_t>&,
                           std::uint8_t*, std::uint64_t&);
+template int explain_line(const Rules<Wide>&, int, Wide, Wide, const LineHistory<Wide>&, std::uint8_t*, std::uint64_t&);
 
 }  // namespace cluewright::nonogram

@@ -12,7 +12,7 @@ bool Frame<Word>::prepare() {
     return false;
   }
   Recording* const recording = request.recording;
-  if (recording && request.start) recording->give(*request.start);
+  if (recording && request.start && !request.start_recorded) recording->give(*request.start);
   Dirty<Word> dirty{rules.watched_rows, rules.watched_columns};
   const bool possible = propagate(rules, root, dirty, result.statistics.lines_solved, [&](int cell, bool value, int) {
     if (recording) recording->settle(std::size_t(cell), value ? filled : empty, Stage::lines);
@@ -65,5 +65,6 @@ void Frame<Word>::finish(bool exhausted) {
 
 template struct Frame<std::uint32_t>;
 template struct Frame<std::uint64_t>;
+template struct Frame<Wide>;
 
 }  // namespace cluewright::nonogram

@@ -1,6 +1,7 @@
 // What every strategy does before and after its own search: set up, settle the lines, collect solutions, give the verdict.
 #pragma once
 
+#include <algorithm>
 #include <utility>
 
 #include "common/clock.hpp"
@@ -42,8 +43,10 @@ Result with_frame(const Problem& problem, const Request& request, Budget& budget
     if (frame.prepare()) solve(frame);
     return std::move(frame.result);
   };
-  return problem.width <= most_narrow_side && problem.height <= most_narrow_side ? run.template operator()<std::uint32_t>()
-                                                                                  : run.template operator()<std::uint64_t>();
+  const int longest = std::max(problem.width, problem.height);
+  if (longest <= most_narrow_side) return run.template operator()<std::uint32_t>();
+  if (longest <= most_side<std::uint64_t>) return run.template operator()<std::uint64_t>();
+  return run.template operator()<Wide>();
 }
 
 }  // namespace cluewright::nonogram

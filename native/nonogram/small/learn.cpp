@@ -30,7 +30,7 @@ LearnSearch<Word>::LearnSearch(const Rules<Word>& rules, const Board<Word>& root
   trail_.reset(std::size_t(cells));
   cell_.resize(std::size_t(cells));
   truth_.assign(std::size_t(cells) * 2, Truth::open);
-  history_.resize(std::size_t(rules.lines) * most_side);
+  history_.resize(std::size_t(rules.lines) * most_side<Word>);
   reasons_.resize(rules.lines);
   level_mark_.assign(std::size_t(cells) + 1, 0);
   likely_.assign(std::size_t(cells), false);
@@ -69,8 +69,8 @@ template <class Word>
   state.explained = false;
   state.row_rank = known_[row];
   state.column_rank = known_[line];
-  history_[std::size_t(row) * most_side + known_[row]++] = std::uint8_t(column);
-  history_[std::size_t(line) * most_side + known_[line]++] = std::uint8_t(row);
+  history_[std::size_t(row) * most_side<Word> + known_[row]++] = std::uint8_t(column);
+  history_[std::size_t(line) * most_side<Word> + known_[line]++] = std::uint8_t(row);
   if (level() == 0) {
     ++known_at_root_[row], ++known_at_root_[line];
     Word* const masks = value ? root_.filled : root_.empty;
@@ -146,7 +146,7 @@ bool LearnSearch<Word>::propagate() {
 template <class Word>
 int LearnSearch<Word>::explain(int line, Word filled, Word empty, int count, std::uint8_t* places) {
   const int root = known_at_root_[line];
-  const std::uint8_t* history = &history_[std::size_t(line) * most_side];
+  const std::uint8_t* history = &history_[std::size_t(line) * most_side<Word>];
   Word known = 0, reason = 0;
   for (int i = root; i < count; ++i) known |= Word(1) << history[i];
   const Word known_filled = known & board_.filled[line], known_empty = known & ~board_.filled[line];
@@ -170,10 +170,10 @@ int LearnSearch<Word>::explain(int line, Word filled, Word empty, int count, std
 
 template <class Word>
 void LearnSearch<Word>::explain_failed_line(int line) {
-  std::uint8_t places[most_side];
+  std::uint8_t places[most_side<Word>];
   const int count = explain(line, root_.filled[line], root_.empty[line], known_[line], places);
   conflict_.clear();
-  for (int i = 0; i < count; ++i) conflict_.push_back(literal(rules_.cell(line, places[i]), board_.filled[line] >> places[i] & 1));
+  for (int i = 0; i < count; ++i) conflict_.push_back(literal(rules_.cell(line, places[i]), bit_at(board_.filled[line], places[i])));
 }
 
 // True literals, all earlier than the cell, that force it.
@@ -188,12 +188,12 @@ std::span<const Literal> LearnSearch<Word>::explanation(int cell) {
         if (cell_of(l) != cell) explanations_.push_back(opposite(l));
     } else {
       const int line = int(state.reason), rank = rules_.is_row(line) ? state.row_rank : state.column_rank;
-      const Word own = Word(1) << history_[std::size_t(line) * most_side + std::size_t(rank)];
-      const bool value = board_.filled[line] & own;
-      std::uint8_t places[most_side];
+      const Word own = Word(1) << history_[std::size_t(line) * most_side<Word> + std::size_t(rank)];
+      const bool value = bool(board_.filled[line] & own);
+      std::uint8_t places[most_side<Word>];
       const int count = explain(line, root_.filled[line] | (value ? 0 : own), root_.empty[line] | (value ? own : 0), rank, places);
       for (int i = 0; i < count; ++i)
-        explanations_.push_back(literal(rules_.cell(line, places[i]), board_.filled[line] >> places[i] & 1));
+        explanations_.push_back(literal(rules_.cell(line, places[i]), bit_at(board_.filled[line], places[i])));
     }
     state.explanation_size = std::uint16_t(explanations_.size() - state.explanation);
   }
@@ -237,7 +237,7 @@ void LearnSearch<Word>::minimize() {
       }
     } else if (!keep && !rules_.pattern[state.reason].tight) {
       const int line = int(state.reason), rank = rules_.is_row(line) ? state.row_rank : state.column_rank;
-      const std::uint8_t* history = &history_[std::size_t(line) * most_side];
+      const std::uint8_t* history = &history_[std::size_t(line) * most_side<Word>];
       Word earlier = 0;
       for (int k = known_at_root_[line]; k < rank; ++k) earlier |= Word(1) << history[k];
       earlier &= seen_[line];
@@ -507,5 +507,6 @@ SearchEnd LearnSearch<Word>::run(Budget& budget, std::uint64_t work) {
 
 template class LearnSearch<std::uint32_t>;
 template class LearnSearch<std::uint64_t>;
+template class LearnSearch<Wide>;
 
 }  // namespace cluewright::nonogram

@@ -50,7 +50,7 @@ class LearnSearch {
 
  private:
   static constexpr std::uint32_t by_decision = ~std::uint32_t(0);
-  static constexpr std::uint32_t clause_base = most_lines;  // smaller reasons are lines
+  static constexpr std::uint32_t clause_base = most_lines<Word>;  // smaller reasons are lines
 
   struct CellState {
     std::uint32_t reason;
@@ -95,10 +95,10 @@ class LearnSearch {
   std::vector<CellState> cell_;
   std::vector<Truth> truth_;
   std::vector<std::uint8_t> history_;  // per line: its places in the order they became known
-  std::uint8_t known_[most_lines] = {};
-  std::uint8_t known_at_root_[most_lines] = {};
+  std::uint8_t known_[most_lines<Word>] = {};
+  std::uint8_t known_at_root_[most_lines<Word>] = {};
   Board<Word> root_;           // the cells known without any decision
-  Word seen_[most_lines] = {};  // during analysis: places of the cells in the nogood
+  Word seen_[most_lines<Word>] = {};  // during analysis: places of the cells in the nogood
 
   LineReasons<Word> reasons_;
   search::Clauses<Literal> nogoods_;

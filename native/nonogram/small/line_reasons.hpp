@@ -2,9 +2,10 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <cstddef>
 #include <vector>
+
+#include "nonogram/line/wide.hpp"
 
 namespace cluewright::nonogram {
 
@@ -32,8 +33,8 @@ class LineReasons {
       if ((kept.filled[i] & ~filled) | (kept.empty[i] & ~empty)) continue;
       const Word cells = (kept.filled[i] | kept.empty[i]) & ranked;
       int latest = 0;
-      for (Word left = cells; left; left &= left - 1) latest = std::max(latest, rank(std::countr_zero(left)) + 1);
-      if (least >= 0 && (latest > least || (latest == least && std::popcount(cells) >= std::popcount(reason)))) continue;
+      for (Word left = cells; left; left &= left - 1) latest = std::max(latest, rank(first_bit(left)) + 1);
+      if (least >= 0 && (latest > least || (latest == least && bit_count(cells) >= bit_count(reason)))) continue;
       least = latest;
       reason = cells;
     }

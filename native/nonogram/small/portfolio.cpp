@@ -1,4 +1,4 @@
-// `auto` for boards up to 64x64: learning first, decimation and a probing search in turns with it. Their hard puzzles differ, so the
+// `auto` for boards up to 64x64, and what larger ones are handed to, up to 128x128: learning first, decimation and a probing search in turns with it. Their hard puzzles differ, so the
 // schedule has neither's tail. Turns are measured in work done, never in seconds: equal seeds lead to equal answers.
 #include <algorithm>
 #include <memory>
@@ -13,7 +13,8 @@ namespace cluewright::nonogram {
 
 namespace {
 
-// In work units of about 10 ns.
+// In work units of about 10 ns, on a board of up to this many cells; turns on larger boards grow with them.
+constexpr std::uint64_t turn_cells = 1000;
 constexpr std::uint64_t first_turn = 600'000, least_turn = 1'500'000;
 constexpr std::uint64_t root_probing = 100'000;
 constexpr int decimation_attempts = 3;
@@ -22,7 +23,8 @@ template <class Word>
 class Portfolio {
  public:
   explicit Portfolio(Frame<Word>& frame)
-      : frame_(frame), statistics_(frame.result.statistics), recording_(frame.request.recording), proof_(frame.request.proof) {}
+      : frame_(frame), statistics_(frame.result.statistics), recording_(frame.request.recording), proof_(frame.request.proof),
+        size_(std::max<std::uint64_t>(1, std::uint64_t(frame.rules.cell_count()) / turn_cells)) {}
 
   void solve() {
     if (frame_.request.limit > 1 && !probe_root()) return;
@@ -37,7 +39,7 @@ class Portfolio {
     const Stopwatch watch(statistics_.seconds_probing);
     Probing<Word> probing(frame_.rules, statistics_, recording_, false, proof_);
     ProbeTable<Word> table;
-    const ProbeEnd end = probing.settle(frame_.root, table, {}, frame_.budget, root_probing);
+    const ProbeEnd end = probing.settle(frame_.root, table, {}, frame_.budget, size_ * root_probing);
     const bool sound = end == ProbeEnd::settled || end == ProbeEnd::unfinished;
     if (sound && !frame_.rules.complete(frame_.root)) return true;
     if (sound) frame_.add_new_solution(frame_.root);
@@ -106,13 +108,13 @@ class Portfolio {
   bool find_first() {
     const Stopwatch watch(statistics_.seconds_search);
     bool found = false;
-    if (learn_turn(first_turn, found) || decimation_turn(found)) return found;
+    if (learn_turn(size_ * first_turn, found) || decimation_turn(found)) return found;
     if (proof_) return learn_turn(~std::uint64_t(0), found), found;  // the probing search does not say why
     while (true) {
       const std::uint64_t before = search_ ? search_->work() : 0;
       if (search_turn(found)) return found;
       // Learning gets three times as much as the probing search: measured, it has the shorter tail.
-      if (learn_turn(std::max(least_turn, 3 * (search_->work() - before)), found)) return found;
+      if (learn_turn(std::max(size_ * least_turn, 3 * (search_->work() - before)), found)) return found;
     }
   }
 
@@ -141,6 +143,7 @@ class Portfolio {
   Statistics& statistics_;
   Recording* recording_;
   search::ProofLog* proof_;
+  std::uint64_t size_;
   std::unique_ptr<LearnSearch<Word>> learning_;
   std::unique_ptr<TreeSearch<Word>> search_;
   bool learned_last_ = false;

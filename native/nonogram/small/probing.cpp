@@ -64,9 +64,9 @@ bool Probing<Word>::force(int cell, Word* filled_rows, Word* empty_rows) {
     for (const bool value : {true, false}) {
       Word* const rows = value ? filled_rows : empty_rows;
       while (Word open = rows[row] & ~(value ? base_->filled : base_->empty)[row]) {
-        const int column = std::countr_zero(open);
+        const int column = first_bit(open);
         if (proof_) prove(cell, literal(row * rules_.width + column, value));
-        if ((value ? base_->empty : base_->filled)[row] >> column & 1) return false;
+        if (bit_at((value ? base_->empty : base_->filled)[row], column)) return false;
         if (!put(*base_, literal(row * rules_.width + column, value), Stage::probe, changed)) return false;
       }
     }
@@ -140,7 +140,7 @@ bool Probing<Word>::start_next(Lane& lane) {
     const int cell = next_, row = cell / rules_.width, column = cell % rules_.width;
     next_ = next_ + 1 == cells ? 0 : next_ + 1;
     auto& entry = table_->entries[std::size_t(cell)];
-    if (!entry.due || ((base_->filled[row] | base_->empty[row]) >> column & 1)) continue;
+    if (!entry.due || bit_at(base_->filled[row] | base_->empty[row], column)) continue;
     entry.due = false;  // from now on changes are noted in the lane, and again in the entry when the tries are over
     lane.cell = cell;
     lane.has_first = false;
@@ -156,7 +156,7 @@ template <class Word>
 bool Probing<Word>::finish(Lane& lane, bool contradiction) {
   const int cell = lane.cell, row = cell / rules_.width;
   const Word bit = Word(1) << (cell % rules_.width);
-  Word filled_rows[most_side] = {}, empty_rows[most_side] = {};
+  Word filled_rows[most_side<Word>] = {}, empty_rows[most_side<Word>] = {};
   auto& entry = table_->entries[std::size_t(cell)];
   if ((base_->filled[row] | base_->empty[row]) & bit) {  // settled meanwhile
     start_next(lane);
@@ -225,7 +225,7 @@ ProbeEnd Probing<Word>::settle(Board<Word>& board, ProbeTable<Word>& table, Dirt
       // All dirty rows, then all dirty columns, in turn.
       lane.on_rows = lane.on_rows ? lane.dirty.rows != 0 : lane.dirty.columns == 0;
       Word& from = lane.on_rows ? lane.dirty.rows : lane.dirty.columns;
-      const int line = std::countr_zero(from) + (lane.on_rows ? 0 : rules_.height);
+      const int line = first_bit(from) + (lane.on_rows ? 0 : rules_.height);
       from &= from - 1;
       rules_.load(batch, count, line, lane.board.filled[line], lane.board.empty[line]);
       active[count] = i;
@@ -269,5 +269,6 @@ ProbeEnd Probing<Word>::settle(Board<Word>& board, ProbeTable<Word>& table, Dirt
 
 template class Probing<std::uint32_t>;
 template class Probing<std::uint64_t>;
+template class Probing<Wide>;
 
 }  // namespace cluewright::nonogram

@@ -54,7 +54,7 @@ class Probing {
     int cell = -1;
     bool value = false, has_first = false, on_rows = true;
     std::uint16_t gain = 0;
-    Word first_filled[most_side], first_empty[most_side];
+    Word first_filled[most_side<Word>], first_empty[most_side<Word>];
   };
 
   void start(Lane& lane, bool value);

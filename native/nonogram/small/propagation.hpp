@@ -35,11 +35,11 @@ inline int settle_some(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>
   dirty.columns &= rules.watched_columns;
   int lines[lane_count];
   int count = 0;
-  const int rows = std::popcount(dirty.rows), columns = std::popcount(dirty.columns);
+  const int rows = bit_count(dirty.rows), columns = bit_count(dirty.columns);
   // Crossing lines in one batch do not see each other's changes, so mix them only when both fit.
   const auto take = [&](Word& from, int offset) {
     while (from && count < lane_count) {
-      lines[count++] = offset + std::countr_zero(from);
+      lines[count++] = offset + first_bit(from);
       from &= from - 1;
     }
   };

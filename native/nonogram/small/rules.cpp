@@ -83,7 +83,7 @@ Grid Rules<Word>::grid(const Board<Word>& board) const {
   Cell* out = grid.data();
   for (int row = 0; row < height; ++row) {
     const Word f = board.filled[row], e = board.empty[row];
-    for (int column = 0; column < width; ++column) *out++ = Cell((f >> column & 1) << 1 | (e >> column & 1));
+    for (int column = 0; column < width; ++column) *out++ = Cell(bit_at(f, column) << 1 | bit_at(e, column));
   }
   return grid;
 }
@@ -100,7 +100,7 @@ template <class Word>
 int Rules<Word>::unknown_cells(const Board<Word>& board) const {
   int count = 0;
   for (int row = 0; row < height; ++row)
-    count += std::popcount(Word(~(board.filled[row] | board.empty[row]) & low_bits<Word>(width)));
+    count += bit_count(Word(~(board.filled[row] | board.empty[row]) & low_bits<Word>(width)));
   return count;
 }
 
@@ -147,5 +147,6 @@ std::uint32_t Rules<Word>::feasible_tight(int line, const Word* filled, const Wo
 
 template struct Rules<std::uint32_t>;
 template struct Rules<std::uint64_t>;
+template struct Rules<Wide>;
 
 }  // namespace cluewright::nonogram

@@ -1,10 +1,9 @@
-// A problem prepared for the word-sized engines (sides up to 64), and the board they work on.
+// A problem prepared for the word-sized engines (sides up to 128), and the board they work on.
 //
 // Lines are numbered rows first (0 .. height-1), then columns (height .. height+width-1). A board keeps every cell twice, in its
 // row's and in its column's masks, so that each line is ready for its kernel.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -13,8 +12,11 @@
 
 namespace cluewright::nonogram {
 
-inline constexpr int most_side = 64;
-inline constexpr int most_lines = 2 * most_side;
+// What fits the engines of a word, so that small boards are not larger than they need to be.
+template <class Word>
+inline constexpr int most_side = word_bits<Word>;
+template <class Word>
+inline constexpr int most_lines = 2 * most_side<Word>;
 
 // Sides up to this fit the 32-bit kernels.
 inline constexpr int most_narrow_side = 30;
@@ -26,8 +28,8 @@ constexpr Word low_bits(int count) {
 
 template <class Word>
 struct Board {
-  Word filled[most_lines];
-  Word empty[most_lines];  // cells beyond a line's end count as empty
+  Word filled[most_lines<Word>];
+  Word empty[most_lines<Word>];  // cells beyond a line's end count as empty
 };
 
 template <class Word>
@@ -37,7 +39,7 @@ struct Rules {
   int cells = 0;  // cells a kernel reads: the longer side
   bool impossible = false;
   Word watched_rows = 0, watched_columns = 0;  // lines that say something (a hidden clue does not)
-  LinePattern<Word> pattern[most_lines];
+  LinePattern<Word> pattern[most_lines<Word>];
   struct TightLine {
     int line;
     std::vector<Word> arrangements;
@@ -93,7 +95,7 @@ struct Rules {
 // Calls `use` with the place of every set bit, lowest first.
 template <class Word, class Use>
 inline void for_each_bit(Word bits, Use&& use) {
-  for (; bits; bits &= bits - 1) use(std::countr_zero(bits));
+  for (; bits; bits &= bits - 1) use(first_bit(bits));
 }
 
 }  // namespace cluewright::nonogram

@@ -1,4 +1,4 @@
-// The strategies for boards with both sides up to 64 cells. Each is complete: without a budget it decides in the end.
+// The strategies for boards with both sides up to 128 cells. Each is complete: without a budget it decides in the end.
 #pragma once
 
 #include "nonogram/solve.hpp"

@@ -177,5 +177,6 @@ SearchEnd TreeSearch<Word>::run(Budget& budget, std::uint64_t work) {
 
 template class TreeSearch<std::uint32_t>;
 template class TreeSearch<std::uint64_t>;
+template class TreeSearch<Wide>;
 
 }  // namespace cluewright::nonogram

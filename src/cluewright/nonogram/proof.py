@@ -7,7 +7,7 @@ from cluewright.core.search import Search
 from cluewright.nonogram import proof_check
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.solver import LONGEST_WORD_SIDE, run
+from cluewright.nonogram.solver import LONGEST_LEARNED_SIDE, run
 
 
 class NonogramProofs(Proofs[Nonogram, Board]):
@@ -15,8 +15,8 @@ class NonogramProofs(Proofs[Nonogram, Board]):
 
     def prove(self, puzzle: Nonogram, budget: Budget) -> tuple[Outcome[Board], Grounds | None]:
         """Solve a puzzle, and return what the solver learned that its verdict rests on."""
-        small = max(puzzle.width, puzzle.height) <= LONGEST_WORD_SIDE
-        outcome, answer = run(puzzle, Search(strategy="auto" if small else "lines", budget=budget), prove=True)
+        learned = max(puzzle.width, puzzle.height) <= LONGEST_LEARNED_SIDE
+        outcome, answer = run(puzzle, Search(strategy="auto" if learned else "lines", budget=budget), prove=True)
         filled = () if outcome.solution is None else outcome.solution.array.ravel().nonzero()[0] + 1
         return outcome, Grounds.of(answer, map(int, filled))
 

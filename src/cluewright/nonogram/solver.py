@@ -21,9 +21,12 @@ STRATEGIES = ("auto", "brute", "logic", "lines", "dfs", "dfs-logic", "probe", "l
 SOLVED_CELLS = 5_000_000
 """Larger boards are read, drawn and written, but not solved: their cells alone take longer than a short limit."""
 
-WORD_STRATEGIES = ("probe", "learn", "decimate")
 LONGEST_WORD_SIDE = 64
-"""Those strategies hold a line in a machine word; `auto` takes others where a side is longer."""
+"""Lines up to this length fit a machine word."""
+
+LEARNING_STRATEGIES = ("probe", "learn", "decimate")
+LONGEST_LEARNED_SIDE = 128
+"""Those strategies hold a line in one word or two; `auto` takes others where a side is longer."""
 
 BRUTE_FORCE_CELLS = 25
 """The strategy `brute` tries every picture, so it is refused beyond this many undecided cells."""
@@ -52,7 +55,7 @@ def run(
     """Solve with a native strategy, and return the answer with the outcome; if watched, with events and changes.
 
     With `prove`, it has the nogoods on which the verdict rests; the search has no board, no known solution and the
-    strategy `auto`, or `lines` where a side is too long for a machine word.
+    strategy `auto`, or `lines` where a side is too long for the strategies that learn.
     """
     budget = search.start()
     require_sense(puzzle, search)
@@ -81,10 +84,10 @@ def require_sense(puzzle: Nonogram, search: Search[Board]) -> None:
             require_size(puzzle, given)
     if search.known is not None and not is_solution(puzzle, search.known):
         raise InvalidPuzzle([fault("wrong-solution")])
-    if search.strategy in WORD_STRATEGIES and max(puzzle.width, puzzle.height) > LONGEST_WORD_SIDE:
+    if search.strategy in LEARNING_STRATEGIES and max(puzzle.width, puzzle.height) > LONGEST_LEARNED_SIDE:
         raise InvalidRecipe(
             f"the strategy {search.strategy} solves boards with sides of at most "
-            f"{LONGEST_WORD_SIDE} cells: choose another"
+            f"{LONGEST_LEARNED_SIDE} cells: choose another"
         )
     if search.strategy == "sat" and puzzle.width * puzzle.height > SAT_CELLS:
         raise InvalidRecipe(f"the strategy sat solves boards of at most {SAT_CELLS:,} cells: choose another")
