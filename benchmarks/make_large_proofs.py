@@ -13,15 +13,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
-from make_hard_proofs import make_unique
 
 import cluewright as cw
 from cluewright.core.verbs import solve
+from cluewright.nonogram.board import Board
 from cluewright.nonogram.families import blurred_picture, domino_picture
 
-NOISE, PATCHES = 24, 22
+NOISE, PATCHES = 23, 23
 DOMINOES = (32, 38, 45, 63)
-LIMIT = 10.0
+MOST_CHANGES = 400
+NODES = 20_000  # no seconds, so that every machine finds the same puzzles
 
 
 def noise(rng: np.random.Generator, height: int, width: int) -> np.ndarray:
@@ -53,9 +54,25 @@ def hard_puzzles(draw, count: int) -> Iterator[cw.Item]:
             yield item(puzzle, f"{draw.__name__} {width}x{height}, seed {seed}")
 
 
+def make_unique(picture: np.ndarray, rng: np.random.Generator) -> np.ndarray | None:
+    """Turn a cell in which the second solution differs, until there is none."""
+    for _ in range(MOST_CHANGES):
+        known = Board.solved(picture)
+        outcome = solve(cw.clues_of(picture), known=known, budget=cw.Budget(nodes=NODES))
+        if outcome.verdict is cw.Verdict.UNIQUE:
+            return picture
+        if outcome.verdict is not cw.Verdict.SEVERAL:
+            return None
+        differing = np.argwhere(outcome.solutions[1].array != picture)
+        row, column = differing[rng.integers(len(differing))]
+        picture = picture.copy()
+        picture[row, column] ^= True
+    return None
+
+
 def has_to_learn(puzzle: cw.Nonogram) -> bool:
-    outcome = solve(puzzle, budget=cw.Budget(seconds=LIMIT))
-    return outcome.verdict is not cw.Verdict.UNIQUE or outcome.statistics["learned"] > 0
+    outcome = solve(puzzle, budget=cw.Budget(nodes=NODES))
+    return outcome.verdict is cw.Verdict.UNIQUE and outcome.statistics["learned"] > 0
 
 
 def item(puzzle: cw.Nonogram, title: str) -> cw.Item:

@@ -162,6 +162,23 @@ def test_random_boards_against_sat(seed: int) -> None:
             assert len(outcome.solutions) == 2
 
 
+@pytest.mark.parametrize("seed", range(5))
+def test_wide_boards_against_sat(seed: int) -> None:
+    """A line of 65 to 128 cells takes two words: strips of such lines, where every strategy has something to search."""
+    rng = np.random.default_rng(2000 + seed)
+    height, width = int(rng.integers(4, 9)), int(rng.integers(65, 129))
+    picture = rng.random((height, width)) < rng.uniform(0.4, 0.8)
+    plain = clues_of(picture if seed % 2 else picture.T)
+    rows = [plain.rows[i] for i in rng.permutation(len(plain.rows))]
+    for puzzle in (plain, hide_some(plain, rng), Nonogram(rows, plain.columns)):
+        expected = tuple(itertools.islice(filter(None, sat_solutions(puzzle)), 2))
+        for strategy in ("auto", "learn") if seed % 3 else ("auto", "learn", "decimate"):
+            outcome = solve(puzzle, seed=seed, strategy=strategy)
+            assert all(is_solution(puzzle, board) for board in outcome.solutions)
+            assert len(set(outcome.solutions)) == len(expected)
+            assert outcome.verdict is (Verdict.NONE, Verdict.UNIQUE, Verdict.SEVERAL)[len(expected)]
+
+
 @pytest.mark.parametrize("seed", range(40))
 def test_contradictory_boards_against_sat(seed: int) -> None:
     """Shuffled clues keep their sums and mostly have no solution."""
