@@ -199,7 +199,9 @@ def test_hardest_case_of_one_cell() -> None:
     assert solve(Nonogram([[None]], [None])).verdict is Verdict.UNIQUE
 
 
-@pytest.mark.parametrize(("width", "height"), [(1, 60), (60, 1), (33, 2), (2, 65), (64, 3), (65, 64), (128, 2), (127, 66), (129, 65)])
+@pytest.mark.parametrize(
+    ("width", "height"), [(1, 60), (60, 1), (33, 2), (2, 65), (64, 3), (65, 64), (128, 2), (127, 66), (129, 65)]
+)
 def test_sizes_around_word_limits(width: int, height: int) -> None:
     picture = np.random.default_rng(width).random((height, width)) < 0.7
     outcome = solve(clues_of(picture))
