@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.effort import EFFORT
 from tests.waiting import until
 
 from cluewright.batch.plan import load_plan
@@ -18,16 +19,17 @@ from cluewright.batch.threads import ThreadExecutor
 from cluewright.library import Library
 from cluewright.library import batches as kept
 
-PLAN = """
+MANY, SOME = (260, 60) if EFFORT > 1 else (130, 30)
+PLAN = f"""
 seed = 21
 [[recipe]]
 kind = "zip"
 size = "5..6x4..5"
-count = 260
+count = {MANY}
 [[recipe]]
 kind = "hitori"
 size = "6x5"
-count = 60
+count = {SOME}
 difficulty = ["easy", "medium", "hard"]
 [[recipe]]
 kind = "zip"
@@ -89,7 +91,7 @@ def test_killed_at_random_moments_it_ends_like_one_that_was_not(tmp_path: Path) 
             assert puzzles <= {record.id for record in library.each()}
             told = {(numbers[key], number) for key, number in puzzle_of_each_item(library)}
 
-    last = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    last = subprocess.run(command, capture_output=True, text=True, timeout=900)
     assert last.returncode == 1
     assert "recipe 3, zip 3x2: " in last.stderr
     with Library.open(place) as library, Library.open(tmp_path / "whole.sqlite") as whole:
@@ -97,7 +99,7 @@ def test_killed_at_random_moments_it_ends_like_one_that_was_not(tmp_path: Path) 
         assert puzzle_of_each_item(library) == puzzle_of_each_item(whole)
         assert len(puzzle_of_each_item(library)) == plan.total
         prints = [each for each in puzzle_of_each_item(library).values() if each is not None]
-        assert 260 + 60 < len(prints) == len(set(prints)) < plan.total
+        assert MANY + SOME < len(prints) == len(set(prints)) < plan.total
         assert set(prints) == {record.fingerprint for record in library.each()}
 
 
