@@ -14,6 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy import event
 from starlette.testclient import TestClient
 from tests.brief import require_brief
+from tests.effort import EFFORT
 from tests.library.conftest import new_schema, postgres  # noqa: F401
 from tests.web.walk import ADDRESS, walk
 
@@ -24,8 +25,8 @@ from cluewright.web.settings import Limits, Settings
 
 EVERY_POINT = int(os.environ.get("CLUEWRIGHT_FAULT_POINTS", "0")) >= 100
 """Otherwise the first, the fourth, the sixteenth and so on of each request."""
-HINTS = 3
-"""So many hints for one game meet faults; what comes after them is the same again, where not every point is tried."""
+HINTS = 3 if EFFORT <= 1 and not EVERY_POINT else 1000
+"""So many hints for one game meet faults; what comes after them is the same again, and left to `make deep-test`."""
 
 
 class Failing(ABC):
@@ -89,7 +90,7 @@ class Stumbling:
 
     def request(self, method: str, path: str, **options: Any) -> Any:
         self._asked[path] += 1
-        if path.endswith("/hint") and self._asked[path] > HINTS and not EVERY_POINT:
+        if path.endswith("/hint") and self._asked[path] > HINTS:
             return self._client.request(method, path, **options)
         for point in itertools.count(1) if EVERY_POINT else (4**power for power in itertools.count()):
             self._faults.arm(point)
