@@ -18,7 +18,7 @@ const entries = (name) => `/collections/${encodeURIComponent(name)}/entries`;
  */
 export function putDialogue(ids, collections, done) {
   const own = ownCollections(collections);
-  dialogue(t("collect-put-title"), (close) => {
+  dialogue(t(ids.length ? "collect-put-title" : "collect-new-collection"), (close) => {
     const field = h("input", { type: "text", maxLength: 100, dataset: { field: "collection" } });
     /** @param {string} name */
     const finish = (name) => {
