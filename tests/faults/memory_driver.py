@@ -11,6 +11,7 @@ import gc
 import json
 import sys
 from collections.abc import Callable
+from itertools import groupby
 from typing import Any
 
 memory = ctypes.CDLL(sys.argv[1], ctypes.RTLD_GLOBAL)
@@ -43,6 +44,9 @@ CORE[1, 1] *= -1  # a shaded cell
 WIDE = (5, 4, [0, 13, 19], [3], [])
 EDGES = np.zeros((4, 5, 2), np.uint8)
 PATH = [0, 5, 10, 15, 16, 11, 6, 1, 2, 7, 12, 17, 18, 13, 8, 3, 4, 9, 14, 19]
+
+COLOURED = np.random.default_rng(2).integers(0, 3, (6, 5)).astype(np.uint8)
+COLOUR_STRATEGIES = ("auto", "learn", "lines", "brute")
 
 MADE = {"seed": 1, "path_nodes": 1000, "maker": "backbite"}
 STRATEGIES = ("auto", "brute", "logic", "lines", "dfs", "dfs-logic", "probe", "learn", "decimate", "frontier")
@@ -83,6 +87,15 @@ def zip_made(*, by_proof: bool) -> Any:
     return _native.zip_generate(5, 4, by_proof=by_proof, symmetry="half-turn", proof_nodes=100, **how, **MADE, **LIMITS)
 
 
+def colour_clues() -> tuple[Any, ...]:
+    """Return the number of colours of a small picture and its clues."""
+
+    def clues(lines: Any) -> tuple[Any, ...]:
+        return tuple(tuple((len([*run]), colour) for colour, run in groupby(line) if colour) for line in lines.tolist())
+
+    return 2, clues(COLOURED), clues(COLOURED.T)
+
+
 def plain(value: Any) -> Any:
     """Make arrays lists, so that values can be compared."""
     if isinstance(value, np.ndarray):
@@ -91,6 +104,10 @@ def plain(value: Any) -> Any:
 
 
 CALLS: dict[str, Callable[[], Any]] = {
+    "colour_nonogram_is_solution": lambda: _native.colour_nonogram_is_solution(*colour_clues(), COLOURED),
+    "colour_nonogram_settle_line": lambda: plain(
+        _native.colour_nonogram_settle_line(2, ((2, 1), (1, 2)), np.full(5, 7, np.uint16))
+    ),
     "hitori_canonical": lambda: _native.hitori_canonical(HITORI),
     "hitori_generate": lambda: [hitori_made(-1), hitori_made(2), hitori_made(-1, classic=True)],
     "hitori_generate grown": lambda: hitori_made(4, cores=(CORE,)),
@@ -132,6 +149,13 @@ CALLS: dict[str, Callable[[], Any]] = {
 }
 for _name in STRATEGIES:
     CALLS[f"nonogram_solve {_name}"] = lambda name=_name: solved(_native.nonogram_solve, *CLUES, strategy=name, seed=1)
+for _name in COLOUR_STRATEGIES:
+    CALLS[f"colour_nonogram_solve {_name}"] = lambda name=_name: solved(
+        _native.colour_nonogram_solve, *colour_clues(), strategy=name, seed=1
+    )
+CALLS["colour_nonogram_solve proven"] = lambda: solved(
+    _native.colour_nonogram_solve, *colour_clues(), strategy="learn", seed=1, prove=True
+)
 CALLS["nonogram_solve proven"] = lambda: solved(_native.nonogram_solve, *CLUES, strategy="auto", seed=1, prove=True)
 CALLS["hitori_solve proven"] = lambda: solved(_native.hitori_solve, HITORI, strategy="learn", prove=True)
 CALLS["zip_solve proven"] = lambda: solved(_native.zip_solve, *WIDE, strategy="learn", prove=True)
