@@ -13,7 +13,7 @@ import { ownCollections } from "./packs.js";
 const entries = (name) => `/collections/${encodeURIComponent(name)}/entries`;
 
 /**
- * Ask for a collection, new or existing, and put the puzzles into it.
+ * Ask for a collection, new or existing, and put the puzzles into it; without puzzles, for the title of a new one.
  * @param {number[]} ids @param {CollectionEntry[]} collections @param {(name: string) => void} done
  */
 export function putDialogue(ids, collections, done) {
@@ -22,7 +22,7 @@ export function putDialogue(ids, collections, done) {
     const field = h("input", { type: "text", maxLength: 100, dataset: { field: "collection" } });
     /** @param {string} name */
     const finish = (name) => {
-      message(t("collect-put-into", { count: ids.length, name }));
+      if (ids.length) message(t("collect-put-into", { count: ids.length, name })); // a new one is shown at once
       close();
       done(name);
     };
@@ -44,7 +44,7 @@ export function putDialogue(ids, collections, done) {
       h(
         "div",
         { class: "export-row" },
-        h("label", {}, t("collect-new-collection"), field),
+        h("label", {}, t(ids.length ? "collect-new-collection" : "collect-name"), field),
         h("button", { type: "button", class: "primary", dataset: { do: "make" }, onclick: make }, t("collect-make")),
       ),
       ids.length && own.length ? h(
