@@ -4,9 +4,12 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.puzzles import runs
 from tests.browser.running import RunningStudio
 from tests.browser.table import until
 from tests.browser.test_export_page import follow_hints
+
+from cluewright.core.form import item_from_data
 
 BOARD = ".game-board[data-ready] .board[data-cells]"
 
@@ -49,6 +52,8 @@ def kept(page, start):
 
 
 def test_games_are_played_without_the_studio_and_handed_in(page, stopping):
+    """One that the studio does not know, one that was left, and one that was solved before and is played once more."""
+    begin_in_the_studio(page, stopping, "nonogram", solution)
     stopping.stop()
     page.reload()
     page.wait_for_selector("[data-play=zip]")
@@ -58,11 +63,12 @@ def test_games_are_played_without_the_studio_and_handed_in(page, stopping):
     follow_hints(page)
     assert kept(page, "cluewright.away.") == 1
 
-    page.goto(f"{stopping.address}/#/play/hitori")  # a second one, begun and left
-    page.click("[data-start=hitori]")
-    page.wait_for_selector(BOARD, state="attached")
-    page.keyboard.press("Space")
-    page.wait_for_selector('.game-board[data-moves="1"]')
+    for kind in ("nonogram", "hitori"):  # two more, begun and left
+        page.goto(f"{stopping.address}/#/play/{kind}")
+        page.click(f"[data-start={kind}]")
+        page.wait_for_selector(BOARD, state="attached")
+        page.keyboard.press("Space")
+        page.wait_for_selector('.game-board[data-moves="1"]')
     page.reload()
     page.wait_for_selector('.game-board[data-moves="1"]')
 
@@ -73,14 +79,24 @@ def test_games_are_played_without_the_studio_and_handed_in(page, stopping):
     player = page.evaluate("import('/js/settings.js').then(({ settings }) => settings.player)")
     games = stopping.ask("/games", player=player)
     assert [game["kind"] for game in games["under_way"]] == ["hitori"]
-    [finished] = games["finished"]
-    assert (finished["kind"], finished["mistakes"]) == ("zip", 0)
+    solved = [game["puzzle_id"] for game in games["finished"] if game["kind"] == "nonogram"]
+    [again] = (
+        game for game in (stopping.ask(f"/games/{number}", player=player) for number in solved) if not game["finished"]
+    )
+    assert (len(solved), again["moves"]) == (3, 1)
+    [finished] = (game for game in games["finished"] if game["kind"] == "zip")
+    assert finished["mistakes"] == 0
     assert finished["hints"] > 0
     assert finished["seconds"] > 0
 
 
+def solution(item):
+    """List the moves that solve a nonogram."""
+    return [f"#{run[0][0] + 1},{run[0][1] + 1}-{run[-1][1] + 1}" for run in runs(item_from_data(item))]
+
+
 def begin_in_the_studio(page, studio, kind, moves):
-    """Begin every game of a kind that is ready for when there is no connection, and make moves; give their numbers."""
+    """Begin every game of a kind that is ready for when there is no connection, and make moves of each puzzle."""
     player = page.evaluate("import('/js/settings.js').then(({ settings }) => settings.player)")
     items = page.evaluate(
         """async (kind) => {
@@ -93,7 +109,7 @@ def begin_in_the_studio(page, studio, kind, moves):
     assert len(items) == 3
     for item in items:
         game = studio.ask("/games", {"puzzle": item}, player=player)
-        actions = [{"do": "move", "move": move} for move in moves]
+        actions = [{"do": "move", "move": move} for move in moves(item)]
         studio.ask(f"/games/{game['id']}/actions", {"revision": game["revision"], "actions": actions}, player=player)
 
 
@@ -112,8 +128,8 @@ def test_of_two_games_the_further_goes_on_and_the_other_is_kept(page, stopping):
     """And what is said without the studio is in the language chosen now, not when the puzzles were made."""
     page.evaluate("import('/js/settings.js').then(({ change }) => change({ language: 'de' }))")
     page.wait_for_selector("#rooms a:text('Spielen')")
-    begin_in_the_studio(page, stopping, "hitori", ["#1,1"])
-    begin_in_the_studio(page, stopping, "nonogram", ["#1,1", "#1,2", "#2,3"])
+    begin_in_the_studio(page, stopping, "hitori", lambda item: ["#1,1"])
+    begin_in_the_studio(page, stopping, "nonogram", lambda item: ["#1,1", "#1,2", "#2,3"])
     stopping.stop()
     play_away(page, stopping, "hitori")
     for stage in "123":

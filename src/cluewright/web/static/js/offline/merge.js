@@ -46,6 +46,7 @@ function freeName({ checkpoints }, name) {
 
 /**
  * Where the studio has begun the same puzzle, the game that is further goes on, and a checkpoint leads to the other.
+ * Where it was solved there, it was played once more; as many moves are this very game, handed in before.
  * @param {string} name @returns {Promise<number | null>}
  */
 async function hand(name) {
@@ -59,9 +60,11 @@ async function hand(name) {
   const act = async (actions, told = {}) => {
     game = await post(`/games/${game.id}/actions`, { revision: game.revision, actions, ...told }, { player });
   };
+  const position = away.played?.position ?? 0;
+  if (game.finished && position && game.moves !== position) await act([{ do: "restart" }]);
   const begun = game.finished ? 0 : game.moves;
   const before = freeName(game, t("checkpoint-studio"));
-  if (begun && away.played?.position) {
+  if (begun && position) {
     await act([{ do: "checkpoint", name: before }]);
     while (game.moves) await act(Array.from({ length: Math.min(game.moves, BATCH) }, () => ({ do: "undo" })));
   }
