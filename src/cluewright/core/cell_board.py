@@ -23,7 +23,7 @@ class CellBoard:
     __slots__ = ("_cells", "_hash")
 
     symbols: ClassVar[str]
-    """The character of each value, starting with 0 for an unknown cell; at most four."""
+    """The character of each value in ASCII, starting with 0 for an unknown cell."""
 
     def __init__(self, cells: Cells) -> None:
         array = np.asarray(cells)
@@ -52,7 +52,7 @@ class CellBoard:
             raise InvalidPuzzle([Fault("ragged", core_message("fault-board-ragged"))])
         joined = "".join(rows)
         if strange := sorted(set(joined) - set(cls.symbols)):
-            raise _malformed("symbol", found=shown(strange[0]))
+            raise _malformed("symbol", symbols=cls.symbols, found=shown(strange[0]))
         values = joined.translate({ord(symbol): value for value, symbol in enumerate(cls.symbols)})
         return cls(np.frombuffer(values.encode("latin-1"), np.uint8).reshape(len(rows), -1))
 
@@ -90,19 +90,26 @@ class CellBoard:
         width = self.width
         return [text[start : start + width] for start in range(0, len(text), width)]
 
+    @classmethod
+    def bits(cls) -> int:
+        """Return the bits that one cell of a packed board takes: two, or more if the symbols need them."""
+        return max(2, (len(cls.symbols) - 1).bit_length())
+
     def packed(self) -> bytes:
-        """Pack the board into two bits per cell, row by row without padding between the rows."""
-        flat = self.cells.reshape(-1)
-        bits = np.stack([flat >> 1, flat & 1], axis=1)
+        """Pack the board into a few bits per cell, row by row without padding between the rows."""
+        places = np.arange(self.bits() - 1, -1, -1, dtype=np.uint8)
+        bits = self.cells.reshape(-1, 1) >> places & np.uint8(1)
         return np.packbits(bits.reshape(-1)).tobytes()
 
     @classmethod
     def unpack(cls, data: bytes, width: int, height: int) -> Self:
         """Read what `packed` wrote."""
-        if len(data) != (2 * width * height + 7) // 8:
+        count = cls.bits() * width * height
+        if len(data) != (count + 7) // 8:
             raise _malformed("packed", bytes=len(data), board=f"{width}x{height}")
-        bits = np.unpackbits(np.frombuffer(data, np.uint8), count=2 * width * height).reshape(-1, 2)
-        return cls((bits[:, 0] * np.uint8(2) + bits[:, 1]).reshape(height, width))
+        bits = np.unpackbits(np.frombuffer(data, np.uint8), count=count).reshape(-1, cls.bits())
+        weights = np.uint8(1) << np.arange(cls.bits() - 1, -1, -1, dtype=np.uint8)
+        return cls((bits * weights).sum(axis=1, dtype=np.uint8).reshape(height, width))
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and np.array_equal(self.cells, other.cells)

@@ -3,12 +3,12 @@
 Only kinds import this module, as they do `cell_board`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, TypeVar
 
 from cluewright.core.budget import Budget
 from cluewright.core.cell_board import CellBoard, require_size
-from cluewright.core.cell_moves import move_of_step, read_cells
+from cluewright.core.cell_moves import MARKS, CellChange, move_of_step, read_cells
 from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.kind import Kind
 from cluewright.core.message import Cells, Message, core_message
@@ -44,10 +44,14 @@ class CellKind(Kind[P, C]):
         """Return the board with every cell unknown."""
         return self.board_type.blank(puzzle.width, puzzle.height)
 
+    def move_symbols(self, puzzle: P) -> str:
+        """Return the characters that a move may write into the cells of this puzzle."""
+        return MARKS
+
     def apply(self, puzzle: P, board: C, move: str) -> C:
         """Return the board after a move; raise `InvalidMove`."""
         value = self.board_type.symbols.index
-        changes = read_cells(puzzle, move, self.move_help)
+        changes = self._read(puzzle, move)
         return board.with_cells((row, column, value(symbol)) for row, column, symbol in changes)
 
     def apply_step(self, puzzle: P, board: C, step: Step) -> C:
@@ -92,8 +96,11 @@ class CellKind(Kind[P, C]):
         """Return the middle of the last move."""
         if not history:
             return None
-        touched = [(row, column) for row, column, _ in read_cells(puzzle, history[-1], self.move_help)]
+        touched = [(row, column) for row, column, _ in self._read(puzzle, history[-1])]
         return touched[len(touched) // 2]
+
+    def _read(self, puzzle: P, move: str) -> Iterator[CellChange]:
+        return read_cells(puzzle, move, self.move_help, self.move_symbols(puzzle))
 
     def _word(self, board: C, cell: tuple[int, int]) -> Message:
         return Message(self.room, self.words[int(board.cells[cell])])
@@ -102,7 +109,7 @@ class CellKind(Kind[P, C]):
         """Find the earliest move that put something wrong on the board that is still there."""
         origin: dict[tuple[int, int], int] = {}
         for number, move in enumerate(history if wrong else ()):
-            for row, column, _ in read_cells(puzzle, move, self.move_help):
+            for row, column, _ in self._read(puzzle, move):
                 origin[row, column] = number
         made = [(origin[cell], cell) for cell in wrong if cell in origin]
         if not made:

@@ -11,19 +11,25 @@ from cluewright.core.move_text import MoveText
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.technique import Step
 
+MARKS = "#.?"
+"""What moves write where a cell is filled, empty or cleared."""
+
 _TIMES = 4
 """How often a move may set each cell, on average."""
 
 CellChange = tuple[int, int, str]
-"""Row and column from 0, and the character of the value: `#`, `.` or `?`."""
+"""Row and column from 0, and the character of the value, such as `#`, `.` or `?`."""
 
 
-def read_cells(puzzle: Puzzle, move: str, help_text: str) -> Iterator[CellChange]:
-    """Yield the cells a move sets; raise `InvalidMove` before the first if it is not a move or leaves the board."""
+def read_cells(puzzle: Puzzle, move: str, help_text: str, symbols: str = MARKS) -> Iterator[CellChange]:
+    """Yield the cells a move sets; raise `InvalidMove` before the first if it is not a move or leaves the board.
+
+    A move may write the values of `symbols`.
+    """
     text, parts, cells = MoveText(move), [], 0
     text.blanks()
     while not text.at_end:
-        if (part := _part(puzzle, text)) is None or not (text.blanks() or text.at_end):
+        if (part := _part(puzzle, text, symbols)) is None or not (text.blanks() or text.at_end):
             raise InvalidMove(f"{shown(move)} is not a move: {help_text}")
         parts.append(part)
         cells += len(part[1]) * len(part[2])
@@ -55,9 +61,9 @@ def move_of_step(step: Step) -> str:
     return write_cells((change[0], change[1], change[2]) for change in step.cells)
 
 
-def _part(puzzle: Puzzle, text: MoveText) -> tuple[str, range, range] | None:
+def _part(puzzle: Puzzle, text: MoveText, symbols: str) -> tuple[str, range, range] | None:
     """Read one part such as `#3,4-7`: the value, its rows and its columns; return None if it is not one."""
-    value = text.one_of("#.?")
+    value = text.one_of(symbols)
     if not value:
         return None
     text.blanks()

@@ -82,9 +82,9 @@ lost-with-move-remedy = Nimm Zug { $number } und alles danach zurück.
 
 ## Boards and solutions that are malformed
 
-fault-board-rows = Ein Spielstand muss eine Liste von Zeilen aus #, . und ? sein.
+fault-board-rows = Ein Spielstand muss eine Liste von Zeilen aus Zeichen sein.
 fault-board-ragged = Alle Zeilen müssen gleich lang sein.
-fault-board-symbol = Ein Feld muss #, . oder ? sein, nicht { $found }.
+fault-board-symbol = Ein Feld muss eines der Zeichen { $symbols } sein, nicht { $found }.
 fault-board-size = Der Spielstand ist { $board }, das Rätsel aber { $puzzle }.
 fault-board-array = Ein Spielstand muss ein uint8-Array (height, width) sein, nicht { $found }.
 fault-board-value = Ein Feld muss eine Zahl von 0 bis { $highest } sein, nicht { $found }.

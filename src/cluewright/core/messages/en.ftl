@@ -93,9 +93,9 @@ lost-with-move-remedy = Undo move { $number } and everything after it.
 
 ## Boards and solutions that are malformed. $found is what was given instead, quoted.
 
-fault-board-rows = A board must be a list of rows made of #, . and ?.
+fault-board-rows = A board must be a list of rows of characters.
 fault-board-ragged = All rows of the board must have the same length.
-fault-board-symbol = A cell must be #, . or ?, not { $found }.
+fault-board-symbol = A cell must be one of { $symbols }, not { $found }.
 # $board and $puzzle are sizes. "The board is 5x4, but the puzzle is 5x5."
 fault-board-size = The board is { $board }, but the puzzle is { $puzzle }.
 # For programs: uint8 and (height, width) stay as they are.

@@ -85,9 +85,9 @@ lost-with-move-remedy = Deshaz la jugada { $number } y todas las siguientes.
 
 ## Boards and solutions that are malformed
 
-fault-board-rows = Un tablero debe ser una lista de filas hechas de #, . y ?.
+fault-board-rows = Un tablero debe ser una lista de filas de caracteres.
 fault-board-ragged = Todas las filas deben tener la misma longitud.
-fault-board-symbol = Una casilla debe ser #, . o ?, no { $found }.
+fault-board-symbol = Una casilla debe ser uno de los caracteres { $symbols }, no { $found }.
 fault-board-size = El tablero es de { $board }, pero el puzle es de { $puzzle }.
 fault-board-array = Un tablero debe ser una matriz uint8 (height, width), no { $found }.
 fault-board-value = Una casilla debe ser un número de 0 a { $highest }, no { $found }.

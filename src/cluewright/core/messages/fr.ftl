@@ -85,9 +85,9 @@ lost-with-move-remedy = Annulez le coup { $number } et tous les suivants.
 
 ## Boards and solutions that are malformed
 
-fault-board-rows = Une grille doit être une liste de lignes faites de #, . et ?.
+fault-board-rows = Une grille doit être une liste de lignes de caractères.
 fault-board-ragged = Toutes les lignes doivent avoir la même longueur.
-fault-board-symbol = Une case doit être #, . ou ?, pas { $found }.
+fault-board-symbol = Une case doit être l’un des caractères { $symbols }, pas { $found }.
 fault-board-size = La partie fait { $board }, mais la grille fait { $puzzle }.
 fault-board-array = Une partie doit être un tableau uint8 (height, width), pas { $found }.
 fault-board-value = Une case doit être un nombre de 0 à { $highest }, pas { $found }.

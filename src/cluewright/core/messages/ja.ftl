@@ -76,9 +76,9 @@ lost-with-move-remedy = { $number }手目とそのあとをすべて元に戻し
 
 ## Boards and solutions that are malformed
 
-fault-board-rows = 盤面は #、.、? の行のリストです。
+fault-board-rows = 盤面は文字の行のリストです。
 fault-board-ragged = すべての行を同じ長さにしてください。
-fault-board-symbol = マスは #、.、? のどれかです。{ $found }は使えません。
+fault-board-symbol = マスは { $symbols } のどれかです。{ $found }は使えません。
 fault-board-size = 盤面は{ $board }ですが、問題は{ $puzzle }です。
 fault-board-array = 盤面は (height, width) の uint8 配列です。{ $found }は使えません。
 fault-board-value = マスは0〜{ $highest }の数です。{ $found }は使えません。

@@ -76,9 +76,9 @@ lost-with-move-remedy = 撤销第{ $number }步及其后的所有步骤。
 
 ## Boards and solutions that are malformed
 
-fault-board-rows = 盘面必须是由 #、. 和 ? 组成的行的列表。
+fault-board-rows = 盘面必须是由字符行组成的列表。
 fault-board-ragged = 各行必须一样长。
-fault-board-symbol = 格子必须是 #、. 或 ?，不能是{ $found }。
+fault-board-symbol = 格子必须是 { $symbols } 之一，不能是{ $found }。
 fault-board-size = 盘面是{ $board }，而题目是{ $puzzle }。
 fault-board-array = 盘面必须是 (height, width) 的 uint8 数组，不能是{ $found }。
 fault-board-value = 格子必须是 0 到 { $highest } 的数，不能是{ $found }。

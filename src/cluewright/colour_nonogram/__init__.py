@@ -1,0 +1,1 @@
+"""Colour nonograms: their puzzle, board, rules, solving, proofs and drawing."""

@@ -1,0 +1,54 @@
+# Was das Farb-Nonogramm sagt. Die Erklärungen stehen in en.ftl.
+
+## The kind
+
+title = Farb-Nonogramm
+
+## Faults of puzzles and boards
+
+fault-palette-type = Die Palette muss eine Liste von Farben sein, nicht { $value }.
+fault-palette-size = Eine Palette muss einen Hintergrund und { $fewest } bis { $most } Farben haben.
+fault-palette-one = Mit nur einer Farbe ist das ein gewöhnliches Nonogramm: Lass die Farben weg.
+fault-palette-name = { $number ->
+    [0] Der Hintergrund
+   *[other] Farbe { $number }
+}: Ein Name muss 1 bis { $most } Zeichen haben; dieser ist { $value }.
+fault-palette-value = { $number ->
+    [0] Der Hintergrund
+   *[other] Farbe { $number }
+}: Eine Farbe wird wie #d03a2b geschrieben, nicht { $value }.
+fault-palette-mark = { $number ->
+    [0] Der Hintergrund
+   *[other] Farbe { $number }
+}: Ein Kennzeichen muss ein sichtbares Zeichen sein, nicht { $value }.
+fault-palette-same-name = Zwei Farben heißen { $value }.
+fault-palette-same-mark = Zwei Farben haben das Kennzeichen { $value }.
+fault-type-lines = Die Hinweise der { $axis ->
+    [row] Zeilen
+   *[column] Spalten
+} müssen eine Liste von Hinweisen sein, nicht { $value }.
+fault-type-clue = { $line }: Ein Hinweis muss eine Liste von Blöcken sein, nicht { $value }.
+fault-type-block = { $line }: Ein Block muss aus einer Länge und der Nummer einer Farbe bestehen, nicht { $value }.
+fault-size-none = Ein Farb-Nonogramm braucht mindestens eine { $axis ->
+    [row] Zeile
+   *[column] Spalte
+}.
+fault-size-most = Ein Farb-Nonogramm hat höchstens { $most } { $axis ->
+    [row] Zeilen
+   *[column] Spalten
+}.
+fault-colour = { $line }: Es gibt keine Farbe { $value }; die Palette hat die Farben 1 bis { $most }.
+fault-length = { $line }: Ein Block kann nicht die Länge { $value } haben.
+fault-too-long = { $line }: { $clue } braucht { $needed } Felder, aber es { $length ->
+    [1] gibt nur 1
+   *[other] gibt nur { $length }
+}.
+fault-too-long-block = { $line }: Ein Block der Länge { $value } passt nicht in { $length ->
+    [1] 1 Feld
+   *[other] { $length } Felder
+}.
+fault-sums-differ = Die Hinweise der Zeilen ergeben { $rows } { $rows ->
+    [one] Feld
+   *[other] Felder
+} in { $colour }, die der Spalten { $columns }.
+fault-board-colour = Der Spielstand hat die Farbe { $found }, das Rätsel nur { $symbols }.

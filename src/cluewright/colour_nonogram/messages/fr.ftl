@@ -1,0 +1,54 @@
+# Ce que dit le nonogramme en couleurs. Les explications sont dans en.ftl.
+
+## The kind
+
+title = Nonogramme en couleurs
+
+## Faults of puzzles and boards
+
+fault-palette-type = La palette doit être une liste de couleurs, pas { $value }.
+fault-palette-size = Une palette doit avoir un fond et de { $fewest } à { $most } couleurs.
+fault-palette-one = Avec une seule couleur, c’est un nonogramme ordinaire : laissez de côté les couleurs.
+fault-palette-name = { $number ->
+    [0] Le fond
+   *[other] Couleur { $number }
+} : un nom doit avoir de 1 à { $most } caractères ; celui-ci est { $value }.
+fault-palette-value = { $number ->
+    [0] Le fond
+   *[other] Couleur { $number }
+} : une couleur s’écrit comme #d03a2b, pas { $value }.
+fault-palette-mark = { $number ->
+    [0] Le fond
+   *[other] Couleur { $number }
+} : un repère doit être un caractère visible, pas { $value }.
+fault-palette-same-name = Deux couleurs ont le nom { $value }.
+fault-palette-same-mark = Deux couleurs ont le repère { $value }.
+fault-type-lines = Les indications des { $axis ->
+    [row] lignes
+   *[column] colonnes
+} doivent être une liste d’indications, pas { $value }.
+fault-type-clue = { $line } : une indication doit être une liste de blocs, pas { $value }.
+fault-type-block = { $line } : un bloc doit être une longueur et le numéro d’une couleur, pas { $value }.
+fault-size-none = Un nonogramme en couleurs a besoin d’au moins une { $axis ->
+    [row] ligne
+   *[column] colonne
+}.
+fault-size-most = Un nonogramme en couleurs a au plus { $most } { $axis ->
+    [row] lignes
+   *[column] colonnes
+}.
+fault-colour = { $line } : il n’y a pas de couleur { $value } ; la palette a les couleurs 1 à { $most }.
+fault-length = { $line } : un bloc ne peut pas avoir la longueur { $value }.
+fault-too-long = { $line } : { $clue } demande { $needed } cases, mais il n’y en a que { $length ->
+    [1] 1
+   *[other] { $length }
+}.
+fault-too-long-block = { $line } : un bloc de { $value } ne tient pas dans { $length ->
+    [1] 1 case
+   *[other] { $length } cases
+}.
+fault-sums-differ = Les indications des lignes font { $rows } { $rows ->
+    [one] case
+   *[other] cases
+} de la couleur { $colour }, celles des colonnes { $columns }.
+fault-board-colour = La grille a la couleur { $found }, mais le puzzle seulement { $symbols }.

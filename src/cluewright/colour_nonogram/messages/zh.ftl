@@ -1,0 +1,45 @@
+# 彩色数织的用语。说明见 en.ftl。
+
+## The kind
+
+title = 彩色数织
+
+## Faults of puzzles and boards
+
+fault-palette-type = 调色板必须是颜色的列表，不能是{ $value }。
+fault-palette-size = 调色板必须有背景和 { $fewest } 到 { $most } 种颜色。
+fault-palette-one = 只有一种颜色就是普通数织：请去掉颜色。
+fault-palette-name = { $number ->
+    [0] 背景
+   *[other] 颜色 { $number }
+}：名称必须有 1 到 { $most } 个字符，不能是{ $value }。
+fault-palette-value = { $number ->
+    [0] 背景
+   *[other] 颜色 { $number }
+}：颜色要写成 #d03a2b 的样子，不能是{ $value }。
+fault-palette-mark = { $number ->
+    [0] 背景
+   *[other] 颜色 { $number }
+}：标记必须是一个可见字符，不能是{ $value }。
+fault-palette-same-name = 有两种颜色叫{ $value }。
+fault-palette-same-mark = 有两种颜色的标记是{ $value }。
+fault-type-lines = { $axis ->
+    [row] 行
+   *[column] 列
+}的提示必须是列表，不能是{ $value }。
+fault-type-clue = { $line }：提示必须是色段的列表，不能是{ $value }。
+fault-type-block = { $line }：色段必须是长度加颜色的编号，不能是{ $value }。
+fault-size-none = 彩色数织至少要有一{ $axis ->
+    [row] 行
+   *[column] 列
+}。
+fault-size-most = 彩色数织最多{ $most }{ $axis ->
+    [row] 行
+   *[column] 列
+}。
+fault-colour = { $line }：没有颜色{ $value }；调色板的颜色是 1 到 { $most }。
+fault-length = { $line }：段的长度不能是{ $value }。
+fault-too-long = { $line }：{ $clue }需要{ $needed }格，但只有{ $length }格。
+fault-too-long-block = { $line }：长度{ $value }放不进{ $length }格。
+fault-sums-differ = { $colour }：行提示合计{ $rows }格，列提示合计{ $columns }格。
+fault-board-colour = 盘面有颜色{ $found }，但这道题只有{ $symbols }。
