@@ -54,6 +54,8 @@ MODULES = module_table()
 WITHOUT_NATIVE = {line.module for line in MODULES if not line.native}
 TARGETS = PROJECT["project"]["entry-points"]["cluewright.kinds"].values()
 KINDS = {".".join(re.split("[.:]", target)[:2]) for target in TARGETS}
+PACKAGES = KINDS | {f"cluewright.{path.parent.name}" for path in SOURCE.glob("cluewright/*/board.py")}
+"""The packages of kinds, also of one that is not registered."""
 KNOWS_NO_KIND = {
     f"cluewright.{room}" for room in ("core", "cli", "render", "library", "batch", "packs", "books", "web")
 }
@@ -116,7 +118,7 @@ def modules_of(source: Path, kind: str) -> set[str]:
 
 
 def test_nothing_goes_through_a_wall():
-    assert violations(SOURCE, KINDS) == []
+    assert violations(SOURCE, PACKAGES) == []
 
 
 def test_there_was_something_to_check():

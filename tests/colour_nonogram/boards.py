@@ -4,12 +4,16 @@ A clue is a tuple of blocks `(length, colour)`; the length is None where it is h
 is. A picture is an array of colours, 0 the background.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 from hypothesis import strategies as st
 
 from cluewright import _native
+from cluewright.colour_nonogram.board import Board
+from cluewright.colour_nonogram.puzzle import ColourNonogram
+from cluewright.colour_nonogram.sat import ColourEncoding, solutions_of
 
 Clue = tuple[tuple[int | None, int], ...] | None
 Clues = tuple[Clue, ...]
@@ -103,3 +107,21 @@ def colour_puzzles(draw, most_cells=9, most_colours=4, hidden=True):
     if hidden and draw(st.booleans()):
         puzzle = hide_some(puzzle, np.random.default_rng(draw(st.integers(0, 2**32))), 0.4)
     return puzzle, picture
+
+
+PALETTE = tuple(
+    (f"colour {number}" if number else "white", f"#{0xFFFFFF - 0x101F0F * number:06x}") for number in range(16)
+)
+"""The background and fifteen colours."""
+
+
+def as_puzzle(puzzle: Puzzle) -> ColourNonogram:
+    """Return a puzzle of the kind; one of a single colour has another in its palette that it does not use."""
+    colours, rows, columns = puzzle
+    return ColourNonogram(PALETTE[: max(colours, 2) + 1], rows, columns)
+
+
+def sat_solutions(puzzle: Puzzle, known: np.ndarray | None = None) -> Iterator[np.ndarray]:
+    """List the solutions that CaDiCaL finds one by one, but for a known one."""
+    found = solutions_of(ColourEncoding(*puzzle), known=None if known is None else Board.solved(known))
+    return (board.array for board in found if board is not None)

@@ -11,9 +11,9 @@ from tests.colour_nonogram.boards import (
     hide_some,
     is_solution,
     random_picture,
+    sat_solutions,
     solve,
 )
-from tests.colour_nonogram.sat_judge import solutions as sat_solutions
 from tests.effort import tries
 
 from cluewright import _native

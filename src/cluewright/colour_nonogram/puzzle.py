@@ -11,9 +11,9 @@ from itertools import islice, pairwise
 from typing import Any, ClassVar
 
 from cluewright.colour_nonogram.palette import FEWEST_COLOURS, MARKS, MOST_COLOURS, Colour, read_palette
-from cluewright.colour_nonogram.wording import fault
+from cluewright.colour_nonogram.wording import fault, message
 from cluewright.core.errors import Fault, Faults, InvalidPuzzle, shown
-from cluewright.core.message import Line
+from cluewright.core.message import Line, Value
 from cluewright.core.puzzle import Puzzle
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "Colour",
     "ColourNonogram",
     "format_clue",
+    "quoted",
     "shortest_length",
     "without_colours",
 ]
@@ -34,8 +35,8 @@ Block = tuple[int | None, int]
 """A length, or None where it is hidden, and the colour's place in the palette."""
 Clue = tuple[Block, ...] | None
 
-LONGEST_SIDE = 10_000
-"""Larger boards are refused, as of nonograms."""
+LONGEST_SIDE = 1_000
+"""Longer sides are refused: whatever can be read can be checked and solved."""
 
 _MOST_BLOCKS = 12
 """How many blocks of a clue a sentence quotes; a faulty one may have thousands."""
@@ -130,6 +131,13 @@ def format_clue(clue: Sequence[Block] | None, palette: Sequence[Colour], *, empt
     return " ".join(f"{'?' if length is None else length}{palette[colour].mark}" for length, colour in clue) or empty
 
 
+def quoted(clue: Sequence[Block] | None, palette: Sequence[Colour]) -> Value:
+    """Return a clue for a sentence, as it appears on the board, or its beginning where it is long."""
+    if clue is None:
+        return message("clue-hidden")
+    return format_clue(clue[:_MOST_BLOCKS], palette) + (" ..." if len(clue) > _MOST_BLOCKS else "")
+
+
 def shortest_length(clue: Sequence[Block]) -> int:
     """Return the cells a clue needs at least; a hidden length counts as 1, and equal colours need a cell between them.
 
@@ -183,8 +191,7 @@ def _clue(place: Line, line: Any, length: int, palette: Sequence[Colour], faults
             continue
         sound = False
     if sound and (needed := shortest_length(blocks)) > length:
-        clue = format_clue(blocks[:_MOST_BLOCKS], palette) + (" ..." if len(blocks) > _MOST_BLOCKS else "")
-        faults.append(fault("too-long", line=place, clue=clue, needed=needed, length=length))
+        faults.append(fault("too-long", line=place, clue=quoted(blocks, palette), needed=needed, length=length))
     return tuple(blocks)
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from cluewright.core.sat_worker import SatStatistics
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.puzzle import Clue, Nonogram
 
@@ -19,15 +20,6 @@ if TYPE_CHECKING:
 
 CONFLICTS_PER_SLICE = 2_000
 """The solver pauses to check the budget after this many conflicts."""
-
-
-@dataclass(slots=True)
-class SatStatistics:
-    """Count what the SAT solver did."""
-
-    variables: int = 0
-    clauses: int = 0
-    slices: int = 0
 
 
 @dataclass(slots=True)

@@ -1,121 +1,28 @@
-"""Running the SAT solver in a separate process, so that a limit or a cancellation can end it at once.
+"""The process in which the strategy `sat` solves a nonogram."""
 
-The process is this module run with `python -m`: it reads one request as JSON from standard input and writes one
-solution per line, then a line that says whether those are all.
-"""
-
-import json
-import subprocess
-import sys
-import time
+from collections.abc import Iterator
 from typing import Any
 
-from cluewright.core.budget import Budget
-from cluewright.core.errors import CluewrightError
-from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.outcome import Outcome
+from cluewright.core.sat_worker import SatStatistics, work
+from cluewright.core.sat_worker import solve_sat as solve_in_worker
 from cluewright.core.search import Search
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.sat import SatStatistics, solutions
-
-_POLL_SECONDS = 0.02
+from cluewright.nonogram.sat import solutions
 
 
 def solve_sat(puzzle: Nonogram, search: Search[Board]) -> Outcome[Board]:
     """Look for the requested solutions with CaDiCaL in a worker process."""
-    board, known, limit = search.board, search.known, search.limit
-    request = {
-        "rows": puzzle.rows,
-        "columns": puzzle.columns,
-        "board": None if board is None else board.rows(),
-        "known": None if known is None else known.rows(),
-        "limit": limit - (known is not None),
-    }
-    found = [] if known is None else [known]
-    if len(found) >= limit:
-        return Outcome(Verdict.SOLVED, tuple(found), strategy="sat")
-    end: dict[str, Any] = {}
-    for line in _answers(request, search.start()):
-        if "solution" in line:
-            found.append(Board.parse(line["solution"]))
-        else:
-            end = line
-    all_found = bool(end.get("all"))
-    verdict = Verdict.of(len(found), limit, exhausted=all_found)
-    return Outcome(
-        verdict,
-        tuple(found),
-        exhausted=all_found,
-        strategy="sat",
-        seconds=end.get("seconds", 0.0),
-        statistics=end.get("statistics", {}),
-    )
+    data = {"rows": puzzle.rows, "columns": puzzle.columns}
+    return solve_in_worker("cluewright.nonogram.sat_worker", data, search, Board.parse)
 
 
-class _Worker(subprocess.Popen[bytes]):
-    """The worker process; whatever happens, Ctrl-C while it is being started included, it is not left behind."""
-
-    def __init__(self, command: list[str]) -> None:
-        try:
-            super().__init__(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        except BaseException:
-            if getattr(self, "pid", None) is not None:
-                self.kill()
-                self.wait()
-            raise
-
-    def __exit__(self, *error: object) -> None:
-        self.kill()
-        self.wait()
-        super().__exit__(None, None, None)
-
-
-def _answers(request: dict[str, Any], budget: Budget) -> list[dict[str, Any]]:
-    """Run the worker to its end, or until the budget is spent, and return the lines it wrote."""
-    command = [sys.executable, "-m", "cluewright.nonogram.sat_worker"]
-    with _Worker(command) as worker:
-        message: bytes | None = json.dumps(request).encode()
-        while True:
-            try:
-                output, errors = worker.communicate(message, timeout=_POLL_SECONDS)
-                break
-            except subprocess.TimeoutExpired:
-                message = None  # communicate() continues where it was
-                budget.report(None, "solving")
-                if budget.spent:
-                    worker.kill()
-                    output, _ = worker.communicate()
-                    return _lines(output)
-        if worker.returncode != 0:
-            last = errors.decode(errors="replace").strip().splitlines()
-            raise CluewrightError(f"the SAT worker failed: {last[-1] if last else worker.returncode}")
-        return _lines(output)
-
-
-def _lines(output: bytes) -> list[dict[str, Any]]:
-    """Read the whole lines; a killed worker may have left half of one."""
-    return [json.loads(line) for line in output.decode().split("\n")[:-1]]
-
-
-def _work() -> None:
-    request = json.load(sys.stdin)
-    puzzle = Nonogram(request["rows"], request["columns"])
-    board, known = (None if request[key] is None else Board.parse(request[key]) for key in ("board", "known"))
-    statistics, begin, left = SatStatistics(), time.process_time(), request["limit"]
-    for solution in solutions(puzzle, board, known, statistics):
-        if solution is not None:
-            _write({"solution": solution.rows()})
-            left -= 1
-            if left == 0:
-                break
-    counts = {name: getattr(statistics, name) for name in ("variables", "clauses", "slices")}
-    _write({"all": left > 0, "seconds": time.process_time() - begin, "statistics": counts})
-
-
-def _write(line: dict[str, Any]) -> None:
-    sys.stdout.write(json.dumps(line) + "\n")
-    sys.stdout.flush()
+def _solutions(
+    request: dict[str, Any], board: Board | None, known: Board | None, statistics: SatStatistics
+) -> Iterator[Board | None]:
+    return solutions(Nonogram(request["rows"], request["columns"]), board, known, statistics)
 
 
 if __name__ == "__main__":
-    _work()
+    work(Board.parse, _solutions)

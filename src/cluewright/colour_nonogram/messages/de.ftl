@@ -52,3 +52,18 @@ fault-sums-differ = Die Hinweise der Zeilen ergeben { $rows } { $rows ->
    *[other] Felder
 } in { $colour }, die der Spalten { $columns }.
 fault-board-colour = Der Spielstand hat die Farbe { $found }, das Rätsel nur { $symbols }.
+
+## Faults of boards
+
+clue-hidden = ein verdeckter Hinweis
+fault-impossible-line = { $line } lässt sich nicht vervollständigen: Keine Anordnung von { $clue } passt.
+fault-impossible-line-remedy = Nimm deine letzte Änderung in { $line } oder in { $axis ->
+    [row] einer kreuzenden Spalte
+   *[column] einer kreuzenden Zeile
+} zurück.
+fault-foreign-colour = { $line } hat keinen Block der Farbe { $colour }, aber { $places } { COUNT($places) ->
+    [one] hat
+   *[other] haben
+} sie.
+fault-foreign-colour-remedy = Leere { $places } in { $line }.
+fault-wrong-solution = Die angegebene Lösung löst das Rätsel nicht.

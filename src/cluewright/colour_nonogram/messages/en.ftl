@@ -41,7 +41,7 @@ fault-size-none = A colour nonogram needs at least one { $axis ->
     [row] row
    *[column] column
 }.
-# $most: 10,000
+# $most: 1,000
 fault-size-most = A colour nonogram can have at most { $most } { $axis ->
     [row] rows
    *[column] columns
@@ -65,3 +65,22 @@ fault-sums-differ = The row clues add up to { $rows } { $rows ->
 } of { $colour }, the column clues to { $columns }.
 # $found: the symbol of a colour; $symbols: those of the puzzle.
 fault-board-colour = The board has the colour { $found }, but the puzzle only { $symbols }.
+
+## Faults of boards
+
+# Instead of the numbers of a clue of which nothing is known.
+clue-hidden = a hidden clue
+# $clue: the lengths of the line with the marks of their colours. "Row 3 cannot be completed: no arrangement of 3A 1B fits."
+fault-impossible-line = { $line } cannot be completed: no arrangement of { $clue } fits.
+# $axis: what $line is. "Undo your last change in row 3 or in a column that crosses it."
+fault-impossible-line-remedy = Undo your last change in { $line } or in { $axis ->
+    [row] a column
+   *[column] a row
+} that crosses it.
+# $colour: the name of a colour; $places: columns of a row, or rows of a column. "Row 3 has no blue block, but column 4 is blue."
+fault-foreign-colour = { $line } has no { $colour } block, but { $places } { COUNT($places) ->
+    [one] is
+   *[other] are
+} { $colour }.
+fault-foreign-colour-remedy = Clear { $places } in { $line }.
+fault-wrong-solution = The known solution does not solve the puzzle.

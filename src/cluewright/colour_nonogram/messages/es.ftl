@@ -52,3 +52,18 @@ fault-sums-differ = Las pistas de las filas suman { $rows } { $rows ->
    *[other] casillas
 } del color { $colour }; las de las columnas, { $columns }.
 fault-board-colour = El tablero tiene el color { $found }, pero el puzle solo { $symbols }.
+
+## Faults of boards
+
+clue-hidden = una pista oculta
+fault-impossible-line = { $line } no se puede completar: no encaja ninguna colocación de { $clue }.
+fault-impossible-line-remedy = Deshaz tu último cambio en { $line } o en { $axis ->
+    [row] una columna
+   *[column] una fila
+} que la cruza.
+fault-foreign-colour = { $line } no tiene ningún bloque del color { $colour }, pero { $places } { COUNT($places) ->
+    [one] lo tiene
+   *[other] lo tienen
+}.
+fault-foreign-colour-remedy = Vacía { $places } en { $line }.
+fault-wrong-solution = La solución conocida no resuelve el puzle.

@@ -52,3 +52,18 @@ fault-sums-differ = Les indications des lignes font { $rows } { $rows ->
    *[other] cases
 } de la couleur { $colour }, celles des colonnes { $columns }.
 fault-board-colour = La grille a la couleur { $found }, mais le puzzle seulement { $symbols }.
+
+## Faults of boards
+
+clue-hidden = une indication cachée
+fault-impossible-line = { $line } ne peut pas être complétée : aucune disposition de { $clue } ne convient.
+fault-impossible-line-remedy = Annulez votre dernier changement dans { $line } ou dans { $axis ->
+    [row] une colonne
+   *[column] une ligne
+} qui la croise.
+fault-foreign-colour = { $line } n’a pas de bloc de la couleur { $colour }, mais { $places } { COUNT($places) ->
+    [one] l’a
+   *[other] l’ont
+}.
+fault-foreign-colour-remedy = Videz { $places } dans { $line }.
+fault-wrong-solution = La solution connue ne résout pas la grille.

@@ -43,3 +43,15 @@ fault-too-long = { $line }：{ $clue }には{ $needed }マス必要ですが、{
 fault-too-long-block = { $line }：{ $value }は{ $length }マスに入りません。
 fault-sums-differ = { $colour }のマスの数が、行の数字では{ $rows }、列の数字では{ $columns }になっています。
 fault-board-colour = 盤面に色{ $found }がありますが、この問題の色は{ $symbols }だけです。
+
+## Faults of boards
+
+clue-hidden = 伏せられた数字
+fault-impossible-line = { $line }は完成しません。{ $clue }の並べ方がありません。
+fault-impossible-line-remedy = { $line }か、それと交わる{ $axis ->
+    [row] 列
+   *[column] 行
+}で最後に変えたところを元に戻してください。
+fault-foreign-colour = { $line }に{ $colour }のかたまりはありませんが、{ $places }が{ $colour }になっています。
+fault-foreign-colour-remedy = { $line }の{ $places }を消してください。
+fault-wrong-solution = 付いている答えは、この問題の答えではありません。

@@ -43,3 +43,15 @@ fault-too-long = { $line }：{ $clue }需要{ $needed }格，但只有{ $length 
 fault-too-long-block = { $line }：长度{ $value }放不进{ $length }格。
 fault-sums-differ = { $colour }：行提示合计{ $rows }格，列提示合计{ $columns }格。
 fault-board-colour = 盘面有颜色{ $found }，但这道题只有{ $symbols }。
+
+## Faults of boards
+
+clue-hidden = 隐藏的提示
+fault-impossible-line = { $line }无法完成：{ $clue }没有可行的排法。
+fault-impossible-line-remedy = 撤销你在{ $line }或与它相交的{ $axis ->
+    [row] 某一列
+   *[column] 某一行
+}里的最后一次改动。
+fault-foreign-colour = { $line }没有{ $colour }的色段，但{ $places }是{ $colour }。
+fault-foreign-colour-remedy = 清除{ $line }的{ $places }。
+fault-wrong-solution = 附带的解并不能解开这道题。
