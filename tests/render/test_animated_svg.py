@@ -12,7 +12,7 @@ from cluewright.core.errors import InvalidRecipe
 from cluewright.core.recording import Recording
 from cluewright.core.registry import kind
 from cluewright.nonogram.clues import clues_of
-from cluewright.render.animated_svg import NOTHING, to_animated_svg, value_colour
+from cluewright.render.animated_svg import NOTHING, to_animated_svg, value_colours
 from cluewright.render.reasons import Names
 from cluewright.render.themes import theme
 
@@ -83,7 +83,8 @@ def test_a_kind_without_a_board_in_its_drawing_cannot_move(kakurasu: Any) -> Non
 
 
 def test_values_have_the_colours_of_their_roles() -> None:
-    light = theme("light")
-    assert value_colour("?", light) == NOTHING
-    assert value_colour("#", light) == "#2a3142"
-    assert value_colour("7", light) == value_colour(".", light)
+    recording = Recording.of(1, 1, (), [], values=("?", "#", ".", "7"))
+    found = kind("nonogram")
+    unknown, filled, empty, other = value_colours(found, found.sample().puzzle, recording, theme("light"))
+    assert (unknown, filled) == (NOTHING, "#2a3142")
+    assert empty == other

@@ -29,7 +29,7 @@ from cluewright.core.puzzle import Puzzle
 from cluewright.core.rating import POINTS_OF_LEVEL, REVISION, Rating, score_of
 from cluewright.core.recipe import FolderOption, Option, Recipe
 from cluewright.core.recording import Recording
-from cluewright.core.scene import PLAIN, Layer, Look, Role, Scene, Text
+from cluewright.core.scene import PLAIN, Layer, Look, Role, Scene, Text, Tone
 from cluewright.core.search import Search
 from cluewright.core.size import Size, Sizes, format_size
 from cluewright.core.technique import Level, Step, Technique
@@ -183,6 +183,10 @@ class Kind(ABC, Generic[P, B]):
                 if not character.isspace():
                     scene.add(Layer.CLUES, Text((0.6 * x + 0.3, y + 0.5), character, 0.9, Role.INK))
         return scene
+
+    def tone_of(self, puzzle: P, value: str) -> Tone | None:
+        """Return what a place with one of `values` is drawn in where films paint it plainly; None for nothing."""
+        return {"?": None, "#": Role.FILL, "used": Role.PATH, "closed": Role.MARK}.get(value, Role.EMPTY)
 
     def canonical(self, puzzle: P) -> P:
         """Return the canonical form of the puzzle, the same for all its turned, mirrored and renumbered forms."""

@@ -1,9 +1,9 @@
 """A drawing as data: primitives in layers, in units of one cell, coloured by the part they play.
 
 A kind draws once into a scene; the back-ends in `cluewright.render` turn it into SVG, PNG, PDF or characters, and a
-theme gives each role its colour. One cell is 1 x 1; x grows to the right and y downwards; whoever draws chooses the
-origin, and `Scene.bounds` is what a back-end shows, painted in the colour of paper first. What may be very numerous
-is one primitive for all: `CellGrid`, `Strokes`, `Marks`, `Texts`.
+theme gives each role its colour; a `Dye` is a colour of the puzzle's own. One cell is 1 x 1; x grows to the right and y
+downwards; whoever draws chooses the origin, and `Scene.bounds` is what a back-end shows, painted in the colour of paper
+first. What may be very numerous is one primitive for all: `CellGrid`, `Strokes`, `Marks`, `Texts`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -74,6 +74,43 @@ class Role(StrEnum):
     HEAT_7 = "heat_7"
 
 
+@dataclass(frozen=True, slots=True)
+class Dye:
+    """A colour that the puzzle itself has, the same in every theme: red, green and blue, 0 to 255 each.
+
+    >>> Dye(255, 230, 0).readable, Dye(0, 0, 120).readable
+    (Dye(red=0, green=0, blue=0), Dye(red=255, green=255, blue=255))
+    """
+
+    red: int
+    green: int
+    blue: int
+
+    @property
+    def luminance(self) -> float:
+        """Return how bright it is, from 0 to 1, as WCAG 2 counts it."""
+        linear = (
+            part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
+            for part in (self.red / 255, self.green / 255, self.blue / 255)
+        )
+        return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+    @property
+    def readable(self) -> "Dye":
+        """Return black or white, whichever is easier to read on it."""
+        bright = self.luminance
+        return Dye(0, 0, 0) if (bright + 0.05) / 0.05 >= 1.05 / (bright + 0.05) else Dye(255, 255, 255)
+
+    @property
+    def grey(self) -> "Dye":
+        """Return a grey that is as light to the eye."""
+        light = self.luminance ** (1 / 2.2)
+        return Dye(round(255 * light), round(255 * light), round(255 * light))
+
+
+Tone: TypeAlias = Role | Dye
+"""What something is drawn in: the theme's colour of its role, or a colour of its own."""
+
 HEATS = tuple(Role(f"heat_{step}") for step in range(8))
 Point: TypeAlias = tuple[float, float]
 
@@ -86,8 +123,8 @@ class Rect:
     y: float
     width: float
     height: float
-    fill: Role | None = None
-    stroke: Role | None = None
+    fill: Tone | None = None
+    stroke: Tone | None = None
     stroke_width: float = 0.05
     radius: float = 0.0
     strength: float = 1.0
@@ -100,7 +137,7 @@ class StraightLine:
 
     start: Point
     end: Point
-    stroke: Role
+    stroke: Tone
     stroke_width: float = 0.05
 
 
@@ -109,7 +146,7 @@ class Strokes:
     """Many similar straight lines, as (x1, y1, x2, y2); level and upright ones end square, half a width beyond."""
 
     segments: tuple[tuple[float, float, float, float], ...]
-    stroke: Role
+    stroke: Tone
     stroke_width: float = 0.05
 
 
@@ -118,9 +155,9 @@ class Polyline:
     """A chain of straight lines with round joints and ends; `fill` closes and fills it."""
 
     points: tuple[Point, ...]
-    stroke: Role | None
+    stroke: Tone | None
     stroke_width: float = 0.05
-    fill: Role | None = None
+    fill: Tone | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,8 +166,8 @@ class Circle:
 
     centre: Point
     radius: float
-    fill: Role | None = None
-    stroke: Role | None = None
+    fill: Tone | None = None
+    stroke: Tone | None = None
     stroke_width: float = 0.05
 
 
@@ -141,7 +178,7 @@ class Text:
     at: Point
     text: str
     size: float
-    fill: Role = Role.INK
+    fill: Tone = Role.INK
     anchor: Literal["start", "middle", "end"] = "middle"
     bold: bool = False
 
@@ -154,7 +191,7 @@ class Marks:
     shape: Literal["cross", "circle", "disc"]
     """A cross and a circle are lines, `stroke_width` thick; a disc is filled."""
     radius: float
-    role: Role
+    role: Tone
     stroke_width: float = 0.06
 
 
@@ -164,9 +201,11 @@ class Texts:
 
     texts: tuple[tuple[float, float, str], ...]
     size: float
-    fill: Role = Role.INK
+    fill: Tone = Role.INK
     anchor: Literal["start", "middle", "end"] = "middle"
     bold: bool = False
+    joined: bool = False
+    """Whether each continues the text beside it, so that no space is set between the two."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -178,7 +217,7 @@ class CellGrid:
 
     origin: Point
     values: "NDArray[np.uint8]"
-    roles: tuple[Role | None, ...]
+    roles: tuple[Tone | None, ...]
     strength: float = 1.0
     """As of `Rect`."""
 
@@ -244,6 +283,10 @@ class Look:
     caption: str = ""
     language: str = ENGLISH
     """The language of the hint's words."""
+    colours: bool = True
+    """Whether colours of the puzzle's own are drawn; without, in greys as light."""
+    marks: bool = False
+    """Whether the marks of such colours are written into their cells, for those who cannot tell them apart."""
     most_texts: int = 150_000
     """More numbers are left out: they would be unreadable, and a browser takes a minute to show half a million."""
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from cluewright.core.hint import Hint
 from cluewright.core.locales import ENGLISH
-from cluewright.core.scene import HEATS, CellGrid, Layer, Look, Role, Scene, Strokes, Text
+from cluewright.core.scene import HEATS, CellGrid, Layer, Look, Rect, Role, Scene, Strokes, Text
 from cluewright.core.wrapping import wrap_text
 
 Mask = NDArray[np.bool_]
@@ -85,6 +85,29 @@ def draw_grid(scene: Scene, *, bold: bool = True, frame: bool = True) -> None:
         scene.add(Layer.GRID, Strokes(tuple(strong), Role.BOLD, MEDIUM))
     if frame:
         scene.add(Layer.GRID, Strokes(frame_of(width, height), Role.BOLD, THICK))
+
+
+def draw_clue_lines(scene: Scene, left: float, above: float) -> None:
+    """Extend every fifth line thinly through the clues, so that the eye finds the line of a clue."""
+    segments: list[Segment] = [(float(x), -above, float(x), 0.0) for x in range(0, scene.columns + 1, GROUP)]
+    segments += [(-left, float(y), 0.0, float(y)) for y in range(0, scene.rows + 1, GROUP)]
+    scene.add(Layer.GRID, Strokes(tuple(segments), Role.GRID, THIN))
+
+
+def draw_hint_lines(scene: Scene, look: Look, left: float, above: float) -> None:
+    """Draw a band over each line that a hint is about, its clue included."""
+    for line, index in hint_lines(look):
+        band = (
+            Rect(-left, index, left + scene.columns, 1, fill=Role.EVIDENCE, strength=0.16)
+            if line == "row"
+            else Rect(index, -above, 1, above + scene.rows, fill=Role.EVIDENCE, strength=0.16)
+        )
+        scene.add(Layer.HIGHLIGHTS, band)
+
+
+def centres(cells: Iterable[Sequence[int]]) -> tuple[tuple[float, float], ...]:
+    """Return the middles of (row, column) cells."""
+    return tuple((column + 0.5, row + 0.5) for row, column in cells)
 
 
 def frame_of(width: float, height: float) -> tuple[Segment, ...]:

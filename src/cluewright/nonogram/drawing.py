@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 
 from cluewright.core import sketch
-from cluewright.core.scene import PLAIN, CellGrid, Layer, Look, Marks, Rect, Role, Scene, Strokes, Texts
+from cluewright.core.scene import PLAIN, CellGrid, Layer, Look, Marks, Rect, Role, Scene, Texts
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.puzzle import Clue, Nonogram
 
@@ -76,7 +76,7 @@ def draw_scene(puzzle: Nonogram, board: Board | None = None, look: Look = PLAIN)
         sketch.draw_heat(scene, look)
     if look.grid:
         if clues:
-            _draw_clue_lines(scene, left, above)
+            sketch.draw_clue_lines(scene, left, above)
         sketch.draw_grid(scene)
     if clues:
         _draw_clues(scene, puzzle, board)
@@ -167,15 +167,6 @@ def _finished_lines(puzzle: Nonogram, board: Board) -> set[tuple[str, int]]:
     return found
 
 
-def _draw_clue_lines(scene: Scene, left: float, above: float) -> None:
-    """Extend every fifth line thinly through the clues, so that the eye finds the line of a clue."""
-    segments: list[tuple[float, float, float, float]] = [
-        (float(x), -above, float(x), 0.0) for x in range(0, scene.columns + 1, sketch.GROUP)
-    ]
-    segments += [(-left, float(y), 0.0, float(y)) for y in range(0, scene.rows + 1, sketch.GROUP)]
-    scene.add(Layer.GRID, Strokes(tuple(segments), Role.GRID, sketch.THIN))
-
-
 def _draw_board(scene: Scene, board: Board, look: Look) -> None:
     cells = board.cells
     filled = cells == Cell.FILLED
@@ -207,21 +198,11 @@ def _draw_crosses(scene: Scene, board: Board, look: Look) -> None:
     if np.count_nonzero(empty) > MOST_CROSSES:
         scene.add(Layer.SOLUTION, CellGrid((0, 0), empty.astype(np.uint8), (None, Role.EMPTY)))
     elif empty.any():
-        scene.add(Layer.MARKS, Marks(_centres(np.argwhere(empty).tolist()), "cross", 0.2, Role.MARK, 0.05))
-
-
-def _centres(cells: Iterable[Sequence[int]]) -> tuple[tuple[float, float], ...]:
-    return tuple((column + 0.5, row + 0.5) for row, column in cells)
+        scene.add(Layer.MARKS, Marks(sketch.centres(np.argwhere(empty).tolist()), "cross", 0.2, Role.MARK, 0.05))
 
 
 def _draw_hint(scene: Scene, puzzle: Nonogram, look: Look, left: float, above: float) -> None:
-    for line, index in sketch.hint_lines(look):
-        band = (
-            Rect(-left, index, left + puzzle.width, 1, fill=Role.EVIDENCE, strength=0.16)
-            if line == "row"
-            else Rect(index, -above, 1, above + puzzle.height, fill=Role.EVIDENCE, strength=0.16)
-        )
-        scene.add(Layer.HIGHLIGHTS, band)
+    sketch.draw_hint_lines(scene, look, left, above)
     targets = sketch.hint_targets(look)
     sketch.draw_highlights(
         scene, look, targets=targets, evidence=sketch.hint_evidence(look), mistakes=sketch.hint_mistakes(look)
@@ -242,5 +223,5 @@ def _draw_hint(scene: Scene, puzzle: Nonogram, look: Look, left: float, above: f
         scene.add(
             Layer.MARKS,
             *(Rect(x + 0.22, y + 0.22, 0.56, 0.56, Role.TARGET, radius=0.06) for y, x in filled),
-            Marks(_centres(empty), "cross", 0.2, Role.TARGET, 0.08),
+            Marks(sketch.centres(empty), "cross", 0.2, Role.TARGET, 0.08),
         )

@@ -50,7 +50,8 @@ def to_animated_svg(
         raise InvalidRecipe(_too_large(recording))
     colours = find_theme(theme)
     moments = recording.timeline.moments(frames, pace)
-    keys = _keys(recording, moments, colours)
+    steady = value_colours(kind, puzzle, recording, colours)
+    keys = _keys(recording, moments, colours, steady)
     if sum(map(len, keys.values())) > MOST_CHANGES:
         raise InvalidRecipe(_too_large(recording))
     scene = kind.scene(puzzle, kind.replay(puzzle, recording, 0), Look())
@@ -58,7 +59,7 @@ def to_animated_svg(
         raise InvalidRecipe("drawings of this kind cannot be animated as SVG: write a .gif instead")
     total = len(moments) * frame_seconds(speed) + LAST
     last = len(moments) + round(LAST / frame_seconds(speed))
-    moving = "".join(_places(recording, keys, colours, scene, total, last))
+    moving = "".join(_places(recording, keys, steady, scene, total, last))
     scene.language = language
     legend = legend_of(recording, Names(kind, language))
     below, bottom = _below(legend, scene, colours, total, last, len(moments))
@@ -73,11 +74,10 @@ def _too_large(recording: Recording) -> str:
     return f"an animated SVG of this {size} board would have too many moving parts; write a .gif or .mp4 instead"
 
 
-def _keys(recording: Recording, moments: Sequence[int], theme: Theme) -> dict[int, Keys]:
+def _keys(recording: Recording, moments: Sequence[int], theme: Theme, steady: Sequence[str]) -> dict[int, Keys]:
     """Return for every place that ever changes its colours, each with the frame it begins at."""
     legend = legend_of(recording)
     fresh = [hex_of(colour) for colour in legend.colours]
-    steady = [value_colour(value, theme) for value in recording.values]
     undone = hex_of(theme.colour(Role.CHANGED))
     keys: dict[int, Keys] = {}
     fading: list[int] = []
@@ -102,24 +102,23 @@ def _without_repeats(keys: Keys) -> Keys:
     return [next(group) for _, group in groupby(sorted(last.items()), key=lambda entry: entry[1])]
 
 
-def value_colour(value: str, theme: Theme) -> str:
-    """Return the colour of a place with a value."""
-    roles = {"#": Role.FILL, "used": Role.PATH, "closed": Role.MARK, "?": None}
-    role = roles.get(value, Role.EMPTY)
-    return NOTHING if role is None else hex_of(theme.colour(role))
+def value_colours(kind: Kind[Any, Any], puzzle: Any, recording: Recording, theme: Theme) -> list[str]:
+    """Return the colour of a place for each value of a recording."""
+    tones = (kind.tone_of(puzzle, value) for value in recording.values)
+    return [NOTHING if tone is None else hex_of(theme.colour(tone)) for tone in tones]
 
 
 def _places(
-    recording: Recording, keys: dict[int, Keys], theme: Theme, scene: Scene, total: float, last: int
+    recording: Recording, keys: dict[int, Keys], steady: Sequence[str], scene: Scene, total: float, last: int
 ) -> Iterator[str]:
     """Yield every place that changes, drawn in its final colours."""
     see_through = ' fill-opacity=".55"' if not recording.borders and _written_inside(scene) else ""
     final = recording.timeline.values_at().reshape(-1)
-    closed = value_colour("closed", theme)
+    closed = dict(zip(recording.values, steady, strict=True)).get("closed", NOTHING)
     for place, found in sorted(keys.items()):
         if not recording.borders:
             row, column = divmod(place, recording.width)
-            colour = value_colour(recording.values[final[place]], theme)
+            colour = steady[final[place]]
             yield f'<rect x="{column}" y="{row}" width="1" height="1" fill="{colour}"{see_through}>'
             yield _animate("fill", found, total, last) + "</rect>\n"
             continue
@@ -130,7 +129,7 @@ def _places(
         path = [(frame, NOTHING if colour == closed else colour) for frame, colour in _used_only(found, closed)]
         bars = [(frame, colour if colour == closed else NOTHING) for frame, colour in found]
         if any(colour != NOTHING for _, colour in path):
-            colour = value_colour("used", theme) if final[place] == 1 else NOTHING
+            colour = steady[1] if final[place] == 1 else NOTHING
             yield f'<path d="{piece}" stroke-width=".4" stroke="{colour}">'
             yield _animate("stroke", _without_repeats(path), total, last) + "</path>\n"
         if any(colour != NOTHING for _, colour in bars):

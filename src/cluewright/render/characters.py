@@ -20,6 +20,7 @@ from cluewright.core.scene import (
     Strokes,
     Text,
     Texts,
+    Tone,
 )
 from cluewright.render.themes import Colour, Theme
 
@@ -53,6 +54,8 @@ class Label:
     bold: bool = False
     at: float = 0.0
     ground: Colour | None = None
+    joined: bool = False
+    """Whether it continues the one before it."""
 
 
 @dataclass(slots=True)
@@ -101,9 +104,21 @@ def read(scene: Scene, theme: Theme) -> CharacterSheet:
     sheet = CharacterSheet(theme, scene.rows, scene.columns)
     for _, primitive in scene.primitives(without=(Layer.CAPTION,)):
         _note(sheet, primitive)
-    for labels in (*sheet.left.values(), *sheet.above.values()):
-        labels.sort(key=lambda label: label.at)
+    for side in (sheet.left, sheet.above):
+        for line, labels in side.items():
+            side[line] = _joined(sorted(labels, key=lambda label: label.at))
     return sheet
+
+
+def _joined(labels: list[Label]) -> list[Label]:
+    """Return the labels with each that continues the one before it added to that."""
+    found: list[Label] = []
+    for label in labels:
+        if label.joined and found:
+            found[-1].text += label.text
+        else:
+            found.append(label)
+    return found
 
 
 def _note(sheet: CharacterSheet, primitive: Primitive) -> None:
@@ -115,7 +130,7 @@ def _note(sheet: CharacterSheet, primitive: Primitive) -> None:
         case Text():
             _note_texts(sheet, [(*primitive.at, primitive.text)], primitive.fill, primitive.bold)
         case Texts():
-            _note_texts(sheet, primitive.texts, primitive.fill, primitive.bold)
+            _note_texts(sheet, primitive.texts, primitive.fill, primitive.bold, primitive.joined)
         case Marks():
             for centre in primitive.centres:
                 _note_sign(sheet, centre, primitive.shape, primitive.role)
@@ -159,15 +174,17 @@ def _note_rect(sheet: CharacterSheet, rect: Rect) -> None:
                 sheet.ground[y, x] = colour
 
 
-def _note_texts(sheet: CharacterSheet, texts: Iterable[tuple[float, float, str]], role: Role, bold: bool) -> None:
+def _note_texts(
+    sheet: CharacterSheet, texts: Iterable[tuple[float, float, str]], role: Tone, bold: bool, joined: bool = False
+) -> None:
     ink = sheet.theme.colour(role)
     for x, y, plain in texts:
         row, column = _place(x, y)
         text = f"({plain})" if any(_holds(ring, x, y) for ring in sheet.rings) else plain
         if x < 0:
-            sheet.left.setdefault(row, []).append(Label(text, ink, bold, x, _ground_at(sheet, x, y)))
+            sheet.left.setdefault(row, []).append(Label(text, ink, bold, x, _ground_at(sheet, x, y), joined))
         elif y < 0:
-            sheet.above.setdefault(column, []).append(Label(text, ink, bold, y, _ground_at(sheet, x, y)))
+            sheet.above.setdefault(column, []).append(Label(text, ink, bold, y, _ground_at(sheet, x, y), joined))
         else:
             sheet.labels[row, column] = Label(text, ink, bold)
 
@@ -183,7 +200,7 @@ def _holds(rect: Rect, x: float, y: float) -> bool:
     return rect.x <= x <= rect.x + rect.width and rect.y <= y <= rect.y + rect.height
 
 
-def _note_sign(sheet: CharacterSheet, centre: Point, shape: str, role: Role) -> None:
+def _note_sign(sheet: CharacterSheet, centre: Point, shape: str, role: Tone) -> None:
     x, y = centre
     if x == floor(x) or y == floor(y):  # on a border, where there is no room for it
         return
@@ -194,7 +211,7 @@ def _note_sign(sheet: CharacterSheet, centre: Point, shape: str, role: Role) -> 
 
 
 def _note_strokes(
-    sheet: CharacterSheet, segments: Iterable[tuple[float, float, float, float]], role: Role, width: float
+    sheet: CharacterSheet, segments: Iterable[tuple[float, float, float, float]], role: Tone, width: float
 ) -> None:
     if role is Role.PAPER:  # the rim of an outline, for which there is no room
         return

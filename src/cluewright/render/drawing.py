@@ -54,7 +54,8 @@ def draw(
     has is drawn, or the puzzle is solved. `stage` is how much of the hint is shown: 0 where to look, 1 why, 2 what
     to do; its words are in `language`. `clues` leaves the clues out, or draws them even where there are so many that
     they are left out otherwise. `mistakes` and `changed` are (row, column) cells to mark. Without a theme, files are
-    light, PDF is made for printing and a terminal is dark.
+    light, PDF is made for printing and a terminal is dark. A puzzle's own colours are drawn unless the theme has only
+    greys; then, and in themes for people who may not tell them apart, each cell has the mark of its colour.
 
     >>> import cluewright
     >>> cluewright.draw(cluewright.Hitori.parse("112 / 132")).scene.title
@@ -70,6 +71,8 @@ def draw(
         board = item.solution if item.solution is not None else _solve(kind, item.puzzle)
     words = "\n".join(map(_printable, caption.split("\n")))
     look = Look(clues is not False, grid, hint, stage, tuple(mistakes), tuple(changed), heat, words, language)
+    if theme is not None:
+        look = replace(look, colours=not theme.black_only, marks=theme.marks)
     if clues:
         look = replace(look, most_texts=sys.maxsize)
 

@@ -26,6 +26,7 @@ from cluewright.core.scene import (
     Strokes,
     Text,
     Texts,
+    Tone,
 )
 from cluewright.render.fonts import FAMILY, Face, close_fonts, face_for, own_face
 from cluewright.render.runs import boxes_by_role
@@ -147,10 +148,10 @@ class _Pen:
         move = f"{self.points:.5f} 0 0 {-self.points:.5f} {self.left:.4f} {self.top:.4f} cm"
         self.pdf._out("\n".join(("q", move, *operators, "Q")))
 
-    def _fill(self, role: Role, path: Iterable[str], strength: float = 1.0) -> None:
+    def _fill(self, role: Tone, path: Iterable[str], strength: float = 1.0) -> None:
         self._shape(_colour(self.theme.colour(role, strength), "rg"), *path, "f")
 
-    def _stroke(self, role: Role, width: float, path: Iterable[str], ends: int) -> None:
+    def _stroke(self, role: Tone, width: float, path: Iterable[str], ends: int) -> None:
         """Draw lines; their ends and joints are 1 round or 2 square."""
         joints = 1 if ends == 1 else 0
         pen = f"{number(width)} w {ends} J {joints} j {_colour(self.theme.colour(role), 'RG')}"

@@ -23,6 +23,7 @@ from cluewright.core.scene import (
     Strokes,
     Text,
     Texts,
+    Tone,
 )
 from cluewright.render.fonts import face_for
 from cluewright.render.svg import BASELINE
@@ -246,7 +247,7 @@ class _Canvas:
         paint(ImageDraw.Draw(mask), (box[0], box[1], box[2] - 1, box[3] - 1), finer)
         self.image.paste(colour, (left, top), mask.reduce(finer) if finer > 1 else mask)
 
-    def _stamp(self, centres: Iterable[Point], shape: str, radius: float, role: Role, stroke_width: float) -> None:
+    def _stamp(self, centres: Iterable[Point], shape: str, radius: float, role: Tone, stroke_width: float) -> None:
         """Draw a sign once and put it on the picture at every place."""
         colour, r, width = self.theme.colour(role), radius * self.scale, stroke_width * self.scale
         if r < 0.7:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from cluewright.core.scene import CellGrid, Role
+from cluewright.core.scene import CellGrid, Tone
 from cluewright.core.sketch import Mask, runs
 
 Boxes = NDArray[np.intp]
@@ -31,7 +31,7 @@ def boxes(mask: Mask) -> Boxes:
     return found[np.lexsort((found[:, 0], found[:, 1]))]
 
 
-def boxes_by_role(cells: CellGrid) -> Iterator[tuple[Role, Boxes]]:
+def boxes_by_role(cells: CellGrid) -> Iterator[tuple[Tone, Boxes]]:
     """Yield the rectangles of every role that occurs."""
     present = set(np.unique(cells.values).tolist())
     for value, role in enumerate(cells.roles):

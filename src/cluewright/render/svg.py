@@ -13,12 +13,12 @@ from cluewright.core.scene import (
     Polyline,
     Primitive,
     Rect,
-    Role,
     Scene,
     StraightLine,
     Strokes,
     Text,
     Texts,
+    Tone,
 )
 from cluewright.render.runs import boxes_by_role
 from cluewright.render.themes import Theme, hex_of
@@ -32,7 +32,7 @@ _EAST_ASIAN_FONTS = {
 BASELINE = 0.33
 """From the middle of a digit down to the line it stands on, in font sizes."""
 
-Paint = Callable[[Role, float], str]
+Paint = Callable[[Tone, float], str]
 
 
 def to_svg(scene: Scene, theme: str | Theme = "light", *, cell: float = 24, without: Iterable[Layer] = ()) -> str:
@@ -187,7 +187,7 @@ def _(primitive: CellGrid, paint: Paint) -> Iterator[str]:
         yield f'<path fill="{colour}" shape-rendering="crispEdges"{shift} d="{path}"/>\n'
 
 
-def _pen(role: Role, width: float, paint: Paint) -> str:
+def _pen(role: Tone, width: float, paint: Paint) -> str:
     return f' stroke="{paint(role, 1)}" stroke-width="{number(width)}"'
 
 

@@ -4,10 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cluewright.core.errors import InvalidRecipe, shown
-from cluewright.core.scene import HEATS, Role
+from cluewright.core.scene import HEATS, Dye, Role, Tone
 
 Colour = tuple[int, int, int]
 """Red, green and blue, 0 to 255 each."""
+
+
+_MARKED = ("high-contrast", "colour-blind")
+"""The themes for people who may not tell the colours of a puzzle apart."""
 
 
 @dataclass(frozen=True)
@@ -18,9 +22,19 @@ class Theme:
     title: str
     colours: Mapping[Role, Colour]
 
-    def colour(self, role: Role, strength: float = 1.0) -> Colour:
-        """Return the colour of a role, for a `strength` below 1 mixed with the paper's."""
-        own = self.colours[role]
+    @property
+    def black_only(self) -> bool:
+        """Tell whether it has no colours but greys, so that a puzzle's own are left out, too."""
+        return all(red == green == blue for red, green, blue in self.colours.values())
+
+    @property
+    def marks(self) -> bool:
+        """Tell whether colours of a puzzle's own are told apart by marks: without colours, or for those who need it."""
+        return self.black_only or self.name in _MARKED
+
+    def colour(self, tone: Tone, strength: float = 1.0) -> Colour:
+        """Return the colour of a tone, for a `strength` below 1 mixed with the paper's."""
+        own = (tone.red, tone.green, tone.blue) if isinstance(tone, Dye) else self.colours[tone]
         if strength >= 1:
             return own
         red, green, blue = (
