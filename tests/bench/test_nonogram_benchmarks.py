@@ -1,6 +1,7 @@
 """The nonogram benchmarks run and say what they promise; how fast is not asserted."""
 
 import json
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -30,6 +31,36 @@ def test_tables_of_all_sections(quick, tmp_path, capsys):
     assert "| cat    | 6x6" in printed
     for family in families.LARGE:
         assert f"| {family}" in printed
+
+
+def test_seeds_are_measured_one_by_one(quick, tmp_path, capsys, monkeypatch):
+    asked = []
+
+    def solve(puzzle, *, limit=2, budget=None, seed=0):
+        asked.append(seed)
+        return replace(cw.solve(puzzle, limit=limit, budget=budget, seed=seed), seconds=1.0 + seed)
+
+    monkeypatch.setattr("cluewright.bench.nonogram.solve", solve)
+    monkeypatch.setattr("cluewright.bench.nonogram._small", lambda: (["board"], []))
+    options = ["--seeds", "3", "--large", "0"]
+    for name in ("taai2011", "own"):
+        cw.save([cw.clues_of(np.eye(4, dtype=bool))] * 2, tmp_path / f"{name}.txt", format_name="taai")
+        options += ["--set", str(tmp_path / f"{name}.txt")]
+    assert run(["bench", "nonogram", *options, "--json"]) == 0
+    rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert asked == [0, 0, 1, 1, 2, 2] * 2
+    assert [row["set"] for row in rows] == ["taai2011", "own", "taai2011", "own", "all"]
+    assert [row["total"] for row in rows[:2]] == ["2 s", "2 s"]
+    expected = {
+        "solved": "12/12",
+        "mean": "8 s",
+        "least": "4 s",
+        "most": "12 s",
+        "apart": "100%",
+        "slowest puzzle": "3 s",
+    }
+    assert expected.items() <= rows[4].items()
+    assert (rows[2]["faster than nonosolve"] != "", rows[4]["faster than nonosolve"]) == (True, "")
 
 
 def test_strategies_side_by_side(capsys):

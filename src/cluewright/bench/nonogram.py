@@ -1,9 +1,9 @@
 """How fast nonograms are solved, compared with other programs."""
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import typer
 
@@ -27,10 +27,13 @@ def bench_nonogram(
     survey: Annotated[Path | None, typer.Option(help="A folder of survey puzzles.")] = None,
     hard: Annotated[Path | None, typer.Option(help="A file of hard proofs, compared with CaDiCaL.")] = None,
     every: Annotated[int, typer.Option(min=1, help="Take only every Nth puzzle of a set.")] = 1,
+    seeds: Annotated[int, typer.Option(min=1, help="Solve the sets with this many seeds, from 0 on.")] = 1,
     large: Annotated[int, typer.Option(min=0, help="Side of the large boards; 0 skips them.")] = 1000,
     json: Json = False,
 ) -> None:
     """Measure the nonogram solver and compare it with published times.
+
+    How long hard puzzles take depends on the seed: with several, a table says how far the totals lie apart.
 
     \b
     Example:
@@ -40,15 +43,20 @@ def bench_nonogram(
     if not json:
         typer.echo(f"This machine takes {ratio:.2f} times as long as the one used for the other solvers' times,")
         typer.echo("so their times below are scaled by that. All times are CPU time on one core.\n")
-    for title, table in _sections(ratio, sets or [], survey, hard, every, large):
+    for title, table in _sections(ratio, sets or [], survey, hard, every, seeds, large):
         print_table(title, table, json=json)
 
 
 def _sections(
-    ratio: float, sets: Sequence[Path], survey: Path | None, hard: Path | None, every: int, large: int
+    ratio: float, sets: Sequence[Path], survey: Path | None, hard: Path | None, every: int, seeds: int, large: int
 ) -> Iterator[tuple[str, Table]]:
     if sets:
-        yield "Tournament sets, first solution", _sets(ratio, sets, every)
+        runs = {path.name.split(".")[0]: _runs(path, every, seeds) for path in sets}
+        peers = NONOSOLVE_SETS if every == 1 else {}
+        first = {name: by_seed[0] for name, by_seed in runs.items()}
+        yield "Tournament sets, first solution", _sets(ratio, peers, first)
+        if seeds > 1:
+            yield f"The same with {seeds} seeds", _seeds(ratio, peers, runs)
     yield "Small boards through Python, uniqueness proven", _small()
     if survey is not None:
         yield "Survey puzzles, uniqueness proven", _survey(ratio, survey)
@@ -58,17 +66,50 @@ def _sections(
         yield f"Large boards, {large}x{large}, two solutions or a proof", _large(ratio, large)
 
 
-def _sets(ratio: float, paths: Sequence[Path], every: int) -> Table:
-    rows = []
-    for path in paths:
-        puzzles = [item.puzzle for item in _load(path)][::every]
-        outcomes = [solve(puzzle, limit=1, budget=Budget(seconds=SECONDS_PER_PUZZLE)) for puzzle in puzzles]
-        spread = Spread.of(outcome.seconds for outcome in outcomes)
+class _Run(NamedTuple):
+    """A tournament set, solved with one seed."""
+
+    solved: int
+    spread: Spread
+
+
+def _runs(path: Path, every: int, seeds: int) -> list[_Run]:
+    puzzles = [item.puzzle for item in _load(path)][::every]
+    runs = []
+    for seed in range(seeds):
+        outcomes = [solve(puzzle, limit=1, budget=Budget(seconds=SECONDS_PER_PUZZLE), seed=seed) for puzzle in puzzles]
         solved = sum(outcome.verdict is Verdict.SOLVED for outcome in outcomes)
-        peer = NONOSOLVE_SETS.get(path.name.split(".")[0])
-        faster = "" if peer is None or every != 1 else f"{peer * ratio / spread.total:.1f}x"
-        rows.append([path.name.split(".")[0], f"{solved}/{len(puzzles)}", *_spread_cells(spread), faster])
+        runs.append(_Run(solved, Spread.of(outcome.seconds for outcome in outcomes)))
+    return runs
+
+
+def _sets(ratio: float, peers: Mapping[str, float], runs: Mapping[str, _Run]) -> Table:
+    rows = []
+    for name, (solved, spread) in runs.items():
+        faster = f"{peers[name] * ratio / spread.total:.1f}x" if name in peers else ""
+        rows.append([name, f"{solved}/{spread.count}", *_spread_cells(spread), faster])
     return ["set", "solved", "median", "p90", "p99", "max", "total", "faster than nonosolve"], rows
+
+
+def _seeds(ratio: float, peers: Mapping[str, float], runs: Mapping[str, list[_Run]]) -> Table:
+    """Compare the totals of seeds, set by set and for all sets together."""
+    rows = []
+    for names in [[name] for name in runs] + [list(runs)] * (len(runs) > 1):
+        tries = list(zip(*(runs[name] for name in names), strict=True))
+        totals = [sum(run.spread.total for run in by_set) for by_set in tries]
+        mean = sum(totals) / len(totals)
+        solved = sum(run.solved for by_set in tries for run in by_set)
+        count = sum(run.spread.count for by_set in tries for run in by_set)
+        known = all(name in peers for name in names)
+        rows.append([
+            names[0] if len(names) == 1 else "all",
+            f"{solved}/{count}",
+            *(format_seconds(value) for value in (mean, min(totals), max(totals))),
+            f"{(max(totals) - min(totals)) / mean:.0%}",
+            format_seconds(max(run.spread.longest for by_set in tries for run in by_set)),
+            f"{sum(peers[name] for name in names) * ratio / mean:.1f}x" if known else "",
+        ])  # fmt: skip
+    return ["set", "solved", "mean", "least", "most", "apart", "slowest puzzle", "faster than nonosolve"], rows
 
 
 def _small() -> Table:
