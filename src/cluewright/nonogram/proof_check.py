@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from cluewright.core.budget import Budget
 from cluewright.core.errors import ProofRejected
 from cluewright.core.outcome import Verdict
+from cluewright.core.positions import all_of, any_of, run_down, run_up
 from cluewright.core.proof import Proof
 from cluewright.core.reverse_propagation import Rules, check_nogoods
 from cluewright.nonogram.puzzle import Clue, Nonogram
@@ -151,39 +152,3 @@ def settle_line(clue: Sequence[int | None], length: int, filled: int, empty: int
         onward = run_down(start, can_clear)
         may_clear |= before & can_clear & onward >> 1
     return ~may_clear & ((1 << length) - 1), ~may_fill & ((1 << length) - 1)
-
-
-def run_up(positions: int, cells: int) -> int:
-    """Return what can be reached from positions by passing any number of the cells, onward.
-
-    A carry runs through all cells that follow each other, so one addition does it.
-    """
-    return positions | ((cells + (positions & cells)) ^ cells)
-
-
-def run_down(positions: int, cells: int) -> int:
-    """Return what can be reached from positions by passing any number of the cells, backward."""
-    step = 1
-    while cells:
-        positions |= cells & positions >> step
-        cells &= cells >> step
-        step *= 2
-    return positions
-
-
-def all_of(cells: int, length: int) -> int:
-    """Return the cells that begin a row of so many of the cells."""
-    done = 1
-    while 2 * done <= length:
-        cells &= cells >> done
-        done *= 2
-    return cells & cells >> length - done
-
-
-def any_of(starts: int, length: int) -> int:
-    """Return the cells of all blocks of a length that begin there."""
-    done = 1
-    while 2 * done <= length:
-        starts |= starts << done
-        done *= 2
-    return starts | starts << length - done
