@@ -23,6 +23,8 @@ class Shape(StrEnum):
     CIRCLE = "circle"
     TEXT = "text"
     """As its own character, for digits and letters."""
+    COLOUR = "colour"
+    """Filled with a colour of the puzzle's palette: the first such mark with its second colour, and so on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,11 @@ class Sheet:
     """Whether rows and columns are numbered on the left and at the top, for puzzles that count places."""
     move: str | None = None
     """How a move that sets one cell is written, with {row}, {column} and {mark}; by default as in `core.cell_moves`."""
+    palette: str | None = None
+    """Of a kind whose puzzles have colours of their own: the key of the puzzle's JSON form that lists them, each with
+    `name`, `value` (`#rrggbb`) and `mark` (a character); the first is the background, in which `cross` marks are drawn.
+    A puzzle has only as many marks of the shape `colour` as its palette, and they have the names of its colours. A clue
+    beside the board is then a list of values with the number of a colour each: [3, 1]."""
     between: str | None = " "
     """The separator between the cells of a move that sets several; None if a move sets one cell."""
 

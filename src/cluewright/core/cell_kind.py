@@ -11,7 +11,7 @@ from cluewright.core.cell_board import CellBoard, require_size
 from cluewright.core.cell_moves import MARKS, CellChange, move_of_step, read_cells
 from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.kind import Kind
-from cluewright.core.message import Cells, Message, core_message
+from cluewright.core.message import Cells, Message, Value, core_message
 from cluewright.core.mistakes import can_be_solved, first_lost, lost_board, wrong_cell
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.recording import Recording
@@ -37,8 +37,16 @@ class CellKind(Kind[P, C]):
         if not isinstance(data, list):
             raise InvalidPuzzle([Fault("board", core_message("fault-board-rows"))])
         board = self.board_type.parse(data)
-        require_size(puzzle, board)
+        self.require_board(puzzle, board)
         return board
+
+    def require_board(self, puzzle: P, board: C) -> None:
+        """Raise `InvalidPuzzle` unless a board can be one of the puzzle."""
+        require_size(puzzle, board)
+
+    def value_word(self, puzzle: P, value: str) -> Value:
+        """Return what a cell with a value is, in sentences."""
+        return Message(self.room, self.words[self.board_type.symbols.index(value)])
 
     def empty_board(self, puzzle: P) -> C:
         """Return the board with every cell unknown."""
@@ -78,11 +86,11 @@ class CellKind(Kind[P, C]):
         budget: Budget | None = None,
     ) -> list[Fault]:
         """List the earliest wrong move of a history, then broken rules, then wrong cells."""
-        require_size(puzzle, board)
+        self.require_board(puzzle, board)
         wrong = [] if solution is None else self.differences(puzzle, board, solution)
         broken = self.faults(puzzle, board)
         if solution is not None:
-            cells = [wrong_cell(cell, self._word(board, cell)) for cell in wrong]
+            cells = [wrong_cell(cell, self._word(puzzle, board, cell)) for cell in wrong]
             return [*self._wrong_move(puzzle, wrong, history), *broken, *cells]
         if broken:
             return broken
@@ -102,8 +110,8 @@ class CellKind(Kind[P, C]):
     def _read(self, puzzle: P, move: str) -> Iterator[CellChange]:
         return read_cells(puzzle, move, self.move_help, self.move_symbols(puzzle))
 
-    def _word(self, board: C, cell: tuple[int, int]) -> Message:
-        return Message(self.room, self.words[int(board.cells[cell])])
+    def _word(self, puzzle: P, board: C, cell: tuple[int, int]) -> Value:
+        return self.value_word(puzzle, self.board_type.symbols[int(board.cells[cell])])
 
     def _wrong_move(self, puzzle: P, wrong: Sequence[tuple[int, int]], history: Sequence[str]) -> list[Fault]:
         """Find the earliest move that put something wrong on the board that is still there."""
@@ -133,9 +141,9 @@ class CellKind(Kind[P, C]):
 
         cell = cells[first_lost(len(cells), lambda count: solvable(*cells[:count])) - 1]
         if not solvable(cell):
-            return wrong_cell(cell, self._word(board, cell))
+            return wrong_cell(cell, self._word(puzzle, board, cell))
         where = Cells((cell,))
-        told = core_message("lost-with-cell", cells=where, value=self._word(board, cell))
+        told = core_message("lost-with-cell", cells=where, value=self._word(puzzle, board, cell))
         return Fault("no-solution", told, (cell,), core_message("clear-cell", cells=where))
 
     def replay(self, puzzle: P, recording: Recording, event: int | None = None) -> C:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault, NotOffered
-from cluewright.core.message import Cells, Message, core_message, has_message
+from cluewright.core.message import Cells, Message, core_message
 from cluewright.core.mistakes import can_be_solved, first_lost
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.technique import Change, Level, Step, Technique
@@ -33,7 +33,7 @@ class Coach(Generic[P, B]):
     def __init__(self, kind: "Kind[P, B]") -> None:
         self.kind = kind
         marks = kind.sheet.marks if kind.sheet else ()
-        self._names = {mark.symbol: mark.name for mark in marks}
+        self._symbols = frozenset(mark.symbol for mark in marks)
         self._open = kind.values[0]
         self._notes = frozenset(mark.symbol for mark in marks if mark.note)
 
@@ -84,14 +84,12 @@ class Coach(Generic[P, B]):
             (row, column, value)
             for row, line in enumerate(wanted)
             for column, value in enumerate(line)
-            if value != now[row][column] and value in self._names and value not in self._notes
+            if value != now[row][column] and value in self._symbols and value not in self._notes
         ]
         if not open_cells:
             return None
         row, column, value = min(open_cells, key=lambda change: distance([change], near))
-        room, code = self.kind.room, f"value-{self._names[value]}"
-        word = Message(room, code) if has_message(room, code) else self._names[value]
-        told = core_message("trial-cell", cells=Cells(((row, column),)), value=word)
+        told = core_message("trial-cell", cells=Cells(((row, column),)), value=self.kind.value_word(puzzle, value))
         return Step(TRIAL, ((row, column, value),), told)
 
     def repair(self, puzzle: P, board: B, fault: Fault, solution: B | None, budget: Budget) -> Fault:

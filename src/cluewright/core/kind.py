@@ -20,7 +20,7 @@ from cluewright.core.errors import Fault, GenerationFailed, InvalidRecipe, NotOf
 from cluewright.core.first_board import FirstBoard
 from cluewright.core.item import Item
 from cluewright.core.locales import ENGLISH
-from cluewright.core.message import plain, say
+from cluewright.core.message import Message, Value, has_message, plain, say
 from cluewright.core.mistakes import lost_board, wrong_cell
 from cluewright.core.outcome import Outcome
 from cluewright.core.pictures import Pictures
@@ -49,7 +49,7 @@ class Kind(ABC, Generic[P, B]):
 
     interface: ClassVar[int] = INTERFACE
     name: ClassVar[str]
-    """Lower case, one word: `nonogram`. What people read about the kind is in its catalogue."""
+    """Lower case, one word or several with hyphens: `nonogram`. What people read about the kind is in its catalogue."""
     puzzle_type: type[P]
     puzzle_keys: ClassVar[frozenset[str]]
     """The keys of the JSON form that are the puzzle's own: all that `to_data` may return."""
@@ -151,6 +151,12 @@ class Kind(ABC, Generic[P, B]):
         if move is not None:
             return move
         raise NotOffered(f"{self.title} steps cannot be written as moves")
+
+    def value_word(self, puzzle: P, value: str) -> Value:
+        """Return what a cell with a value is, in sentences: `filled`."""
+        marks = () if self.sheet is None else self.sheet.marks
+        name = next((mark.name for mark in marks if mark.symbol == value), value)
+        return Message(self.room, f"value-{name}") if has_message(self.room, f"value-{name}") else name
 
     def satisfied(self, puzzle: P, board: B) -> list[tuple[str, int, int]]:
         """List the clues that are complete, as in `Evidence.clues`."""

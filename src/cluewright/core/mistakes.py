@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault
-from cluewright.core.message import Cells, Message, Value, core_message
+from cluewright.core.message import Cells, Value, core_message
 from cluewright.core.outcome import Verdict
 from cluewright.core.search import Search
 
@@ -18,7 +18,7 @@ EFFORT = 200_000
 waits, and what is not known is not a mistake."""
 
 
-def wrong_cell(cell: tuple[int, int], value: Message | None = None) -> Fault:
+def wrong_cell(cell: tuple[int, int], value: Value | None = None) -> Fault:
     """Return the fault of a cell that differs from the solution."""
     cells = Cells((cell,))
     what = core_message("wrong-cell", cells=cells)

@@ -73,6 +73,7 @@ class Sheet(BaseModel):
     given: Clues | None
     numbered: bool
     move: str | None = Field(description="How to write a move that sets one cell; null means `#3,4-7`.")
+    palette: str | None = Field(description="The key of the puzzle's own colours, the background first.")
     between: str | None = Field(description="The separator between the cells of a move that sets several.")
 
 

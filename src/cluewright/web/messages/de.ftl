@@ -106,6 +106,7 @@ settings-mistakes-lines = Wenn eine Regel verletzt ist
 settings-mistakes-solution = Wenn ein Feld falsch ist
 settings-dim = Erledigte Hinweiszahlen abdunkeln
 settings-crosshair = Aktuelle Zeile und Spalte hervorheben
+settings-signs = Kennzeichen der Farben zeigen
 settings-haptics = Bei Zügen vibrieren
 settings-sounds = Leise Töne
 settings-consent = Meine Zeiten zum Eichen der Vorhersagen verwenden

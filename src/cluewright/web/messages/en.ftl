@@ -113,6 +113,7 @@ settings-mistakes-lines = When a rule is broken
 settings-mistakes-solution = When a cell is wrong
 settings-dim = Dim completed clues
 settings-crosshair = Highlight the current row and column
+settings-signs = Show the marks of colours
 settings-haptics = Vibrate with moves
 settings-sounds = Quiet sounds
 settings-consent = Use my times to calibrate predictions

@@ -106,6 +106,7 @@ settings-mistakes-lines = Cuando se incumpla una regla
 settings-mistakes-solution = Cuando una casilla esté mal
 settings-dim = Atenuar las pistas completadas
 settings-crosshair = Resaltar la fila y la columna actuales
+settings-signs = Mostrar las marcas de los colores
 settings-haptics = Vibrar con cada jugada
 settings-sounds = Sonidos suaves
 settings-consent = Usar mis tiempos para calibrar las predicciones

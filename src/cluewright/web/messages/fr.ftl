@@ -106,6 +106,7 @@ settings-mistakes-lines = Quand une règle est enfreinte
 settings-mistakes-solution = Quand une case est fausse
 settings-dim = Estomper les nombres terminés
 settings-crosshair = Mettre en évidence la ligne et la colonne
+settings-signs = Afficher les repères des couleurs
 settings-haptics = Vibrer à chaque coup
 settings-sounds = Sons discrets
 settings-consent = Utiliser mes temps pour calibrer les prédictions

@@ -91,6 +91,7 @@ settings-mistakes-lines = ルールに反したとき
 settings-mistakes-solution = マスが間違っているとき
 settings-dim = 完成した数字を薄くする
 settings-crosshair = カーソルのある行と列を強調する
+settings-signs = 色の印を表示する
 settings-haptics = 操作時に振動
 settings-sounds = 控えめな音
 settings-consent = 自分のタイムを予測の調整に使う

@@ -91,6 +91,7 @@ settings-mistakes-lines = 违反规则时
 settings-mistakes-solution = 填错格子时
 settings-dim = 淡化已完成的数字
 settings-crosshair = 突出显示当前行和列
+settings-signs = 显示颜色的标记
 settings-haptics = 操作时振动
 settings-sounds = 轻柔音效
 settings-consent = 用我的用时校准预测

@@ -15,6 +15,7 @@ import { firstLanguage } from "./words.js";
  * @property {boolean} crosshair
  * @property {boolean} haptics whether a telephone trembles with moves
  * @property {boolean} sounds
+ * @property {boolean} signs whether colours have their marks beside clues and in cells
  * @property {boolean} coordinates whether rows and columns are numbered at all times
  * @property {"right" | "left"} hand which hand plays
  * @property {Record<string, boolean>} firsts the kinds whose first board is done
@@ -37,6 +38,7 @@ const DEFAULTS = {
   crosshair: true,
   haptics: false,
   sounds: false,
+  signs: false,
   coordinates: false,
   hand: "right",
   address: "",

@@ -133,8 +133,11 @@ export interface Mark {
   symbol: string;
   verb: string;
   name: string;
-  shape: "fill" | "cross" | "dot" | "circle" | "text";
+  shape: "fill" | "cross" | "dot" | "circle" | "text" | "colour";
   note: boolean;
+  /** Of a puzzle with colours of its own: the colour as `#rrggbb`, and the character that stands for it. */
+  dye?: string;
+  sign?: string;
 }
 
 export interface Clues {
@@ -155,6 +158,8 @@ export interface Sheet {
   numbered: boolean;
   move: string | null;
   between: string | null;
+  /** The key of the puzzle's own colours, the background first. */
+  palette?: string | null;
 }
 
 /** Those that contain one of the smallest and fit into the largest, in either orientation. */
@@ -358,6 +363,8 @@ export interface Tool {
   icon: string;
   /** In place of an icon: a character. */
   sign?: string;
+  /** The colour it draws, as `#rrggbb`. */
+  dye?: string;
 }
 
 export interface Point {
@@ -488,6 +495,8 @@ export interface BoardModule {
   help?: { title: string; lines: [how: string, what: string][] };
   /** What draws; a board with one pen alone has none. */
   tools?: readonly Tool[];
+  /** The same for one puzzle, where they depend on it. */
+  toolsOf?(puzzle: PuzzleData): readonly Tool[];
   /** Of kinds whose steps are about borders: a board's notes, a board with such notes, and a move that notes one. */
   bordersOf?(board: BoardData): Note[];
   fromBorders?(puzzle: PuzzleData, notes: Note[]): BoardData;

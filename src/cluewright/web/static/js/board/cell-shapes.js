@@ -1,5 +1,7 @@
 // How marks and given values are drawn in their cells.
 
+import { settings } from "../settings.js";
+import { readableOn } from "./colours.js";
 import { NUMBERS } from "./palette.js";
 
 /** @import { Mark, Pen, PuzzleData, Sheet } from "../types.js" */
@@ -19,6 +21,8 @@ export function drawCells(pen, sheet, puzzle, shown) {
   /** @type {Map<Mark, [x: number, y: number][]>} */
   const found = new Map(sheet.marks.map((mark) => [mark, []]));
   const { view, range } = pen;
+  const ground = sheet.palette ? puzzle[sheet.palette][0].value : null;
+  if (ground && pen.calm) coverGround(pen, ground);
   for (let row = range.top; row < range.bottom; row++) {
     for (let column = range.left; column < range.right; column++) {
       const mark = marks.get(shown(row, column));
@@ -29,6 +33,23 @@ export function drawCells(pen, sheet, puzzle, shown) {
   const numbers = sheet.given && puzzle[sheet.given.key];
   if (pen.calm && pen.reveal && !numbers) for (const [mark, cells] of found) if (mark.shape === "fill") colourPicture(pen, cells);
   if (numbers) drawGiven(pen, numbers, (row, column) => marks.get(shown(row, column))?.shape === "fill");
+}
+
+/** A finished picture has its background everywhere. @param {Pen} pen @param {string} ground */
+function coverGround({ ctx, view, range, reveal }, ground) {
+  const { size, x, y } = view;
+  ctx.globalAlpha = Math.min(1, 2 * reveal);
+  ctx.fillStyle = ground;
+  ctx.fillRect(x + range.left * size, y + range.top * size, (range.right - range.left) * size, (range.bottom - range.top) * size);
+  ctx.globalAlpha = 1;
+}
+
+/** Whole cells in one colour. @param {Pen} pen @param {[x: number, y: number][]} cells @param {string} colour */
+function cover({ ctx, view }, cells, colour) {
+  ctx.fillStyle = colour;
+  ctx.beginPath();
+  for (const [x, y] of cells) ctx.rect(x, y, view.size, view.size);
+  ctx.fill();
 }
 
 /** A finished picture takes its colour, from one corner to the other. @param {Pen} pen @param {[x: number, y: number][]} cells */
@@ -58,11 +79,13 @@ const SHAPES = {
     for (const [x, y] of cells) ctx.rect(x + inset, y + inset, size - 2 * inset, size - 2 * inset);
     ctx.fill();
   },
-  cross({ ctx, view, colours }, cells) {
+  cross(pen, cells, { dye }) {
+    const { ctx, view, colours, calm } = pen;
     const { size } = view;
-    if (size < CROSS_LEAST) return;
+    if (dye) cover(pen, cells, dye);
+    if (size < CROSS_LEAST || (dye && calm)) return;
     const arm = size * 0.17;
-    ctx.strokeStyle = colours.mark;
+    ctx.strokeStyle = dye ? readableOn(dye) + "80" : colours.mark; // half as strong as what is written on it
     ctx.lineWidth = Math.max(1, size / 16);
     ctx.lineCap = "round";
     ctx.beginPath();
@@ -95,6 +118,12 @@ const SHAPES = {
       ctx.arc(x + size / 2, y + size / 2, size * 0.4, 0, 2 * Math.PI);
     }
     ctx.stroke();
+  },
+  colour(pen, cells, { dye = "", sign = "" }) {
+    cover(pen, cells, dye);
+    const font = pen.view.size * 0.6;
+    if (!settings.signs || pen.calm || font < FONT_LEAST) return;
+    for (const [x, y] of cells) write(pen, sign, x, y, { font, colour: readableOn(dye), bold: false });
   },
   text(pen, cells, { symbol }) {
     const font = pen.view.size * 0.56;

@@ -7,29 +7,36 @@ import { sentence, t } from "../words.js";
 import { aloneByCells } from "./alone.js";
 import { movesOf, withChanges } from "./cell-moves.js";
 import { drawCells, leastOf, wordOf } from "./cell-shapes.js";
+import { sheetOf } from "./colours.js";
 import { Hand, toolNames } from "./hand.js";
 import { clueWords, drawStrips, keysOf, roomFor, stripsOf } from "./strips.js";
 import { createSurface } from "./surface.js";
 
-/** @import { BoardModule, BoardOptions, BoardView, CellChange, Kind, Mark, PuzzleData, Sheet } from "../types.js" */
+/** @import { BoardModule, BoardOptions, BoardView, CellChange, Kind, Mark, PuzzleData, Sheet, Tool } from "../types.js" */
 
 /** @type {Record<Mark["shape"], string>} */
-const ICONS = { fill: "fill", cross: "cross", dot: "dot", circle: "circle", text: "" };
+const ICONS = { fill: "fill", cross: "cross", dot: "dot", circle: "circle", text: "", colour: "" };
 
 /** What draws and plays a kind by its sheet. @param {Kind} kind @param {Sheet} sheet @returns {BoardModule} */
 export function cellBoards(kind, sheet) {
   const moves = movesOf(sheet);
-  const names = toolNames(sheet);
   return {
-    create: (host, options) => createBoard(host, options, kind, sheet),
-    label: (puzzle, board, row, column) => label(sheet, puzzle, board, row, column),
+    create: (host, options) => createBoard(host, options, kind, sheetOf(sheet, options.puzzle)),
+    label: (puzzle, board, row, column) => label(sheetOf(sheet, puzzle), puzzle, board, row, column),
     emptyBoard: (puzzle) => Array.from({ length: puzzle.height }, () => sheet.open.repeat(puzzle.width)),
     applyMove: (puzzle, board, move) => withChanges(board, moves.read(puzzle, move)),
-    tools: sheet.marks.map(({ verb, shape, symbol }, index) => ({ name: names[index], words: verb, icon: ICONS[shape], sign: shape === "text" ? symbol : undefined })),
+    tools: sheet.palette ? undefined : tools(sheet),
+    toolsOf: (puzzle) => tools(sheetOf(sheet, puzzle)),
     alone: aloneByCells(sheet),
     picture: (/** @type {string[]} */ solution) => solution.map((row) => withoutNotes(sheet, row)),
     answer: (/** @type {string[]} */ board) => board.map((row) => withoutNotes(sheet, row)),
   };
+}
+
+/** @param {Sheet} sheet @returns {Tool[]} */
+function tools(sheet) {
+  const names = toolNames(sheet);
+  return sheet.marks.map(({ verb, shape, symbol, sign, dye }, index) => ({ name: names[index], words: verb, icon: ICONS[shape], sign: sign ?? (shape === "text" ? symbol : undefined), dye: shape === "colour" ? dye : undefined }));
 }
 
 /** @param {Sheet} sheet @param {string} row */
@@ -116,6 +123,11 @@ function createBoard(host, { puzzle, board, satisfied = [], readOnly, onMove = (
     },
     act: (name, cell) => make(hand.act(name, cell)),
     type(key, cell) {
+      const chosen = hand.choose(key);
+      if (chosen) {
+        surface.element.dispatchEvent(new CustomEvent("tool", { bubbles: true, detail: chosen }));
+        return true;
+      }
       const changes = hand.type(key, cell);
       if (changes) make(changes);
       return changes !== null;

@@ -17,6 +17,8 @@ export class Hand {
   #open;
   /** @type {Map<string, string>} */
   #symbols;
+  /** The tools of a palette, in the order of the keys 1 to 9. @type {string[]} */
+  #colours;
   #tool = PRIMARY;
   /** What the current stroke draws. */
   #drawing = PRIMARY;
@@ -29,11 +31,20 @@ export class Hand {
     this.#open = sheet.open;
     this.#valueAt = valueAt;
     this.#symbols = new Map(toolNames(sheet).map((name, index) => [name, sheet.marks[index].symbol]));
+    this.#colours = toolNames(sheet).filter((_, index) => sheet.marks[index].shape === "colour");
   }
 
   /** @param {string} name */
   setTool(name) {
     if (this.#symbols.has(name)) this.#tool = name;
+  }
+
+  /** A number key that takes a colour of the palette: its tool, or null. @param {string} key */
+  choose(key) {
+    const name = /^[1-9]$/.test(key) ? this.#colours[Number(key) - 1] : undefined;
+    if (name === undefined) return null;
+    this.#tool = name;
+    return name;
   }
 
   get drawing() {
@@ -81,7 +92,8 @@ export class Hand {
   /** A key that sets one cell: a tool by its name, or "clear". @param {string} name @param {Cell} cell @returns {CellChange[]} */
   act(name, cell) {
     const found = this.#valueAt(cell.row, cell.column);
-    const wanted = name === "clear" ? this.#open : this.#symbol(name);
+    const held = name === PRIMARY && this.#colours.length ? this.#tool : name; // a palette has the colour in hand on its first key
+    const wanted = name === "clear" ? this.#open : this.#symbol(held);
     const value = found === wanted ? this.#open : wanted;
     return value === found ? [] : [[cell.row, cell.column, value]];
   }
@@ -108,7 +120,8 @@ export class Hand {
 
   /** @param {string} name */
   #other(name) {
-    return name === PRIMARY && this.#symbols.has(SECONDARY) ? SECONDARY : PRIMARY;
+    const first = this.#colours.length ? name !== SECONDARY : name === PRIMARY; // beside every colour is the background
+    return first && this.#symbols.has(SECONDARY) ? SECONDARY : PRIMARY;
   }
 
   /** @param {string} name */

@@ -2,7 +2,10 @@
 
 import { cellBoards } from "./cells.js";
 
-/** @import { BoardModule, Kind } from "../types.js" */
+/** @import { BoardModule, Kind, PuzzleData, Tool } from "../types.js" */
+
+/** What draws on the board of a puzzle. @param {BoardModule} module @param {PuzzleData} puzzle @returns {readonly Tool[]} */
+export const toolsOf = (module, puzzle) => module.toolsOf?.(puzzle) ?? module.tools ?? [];
 
 /** Whether a kind can be played here at all. @param {Kind} kind */
 export const playable = (kind) => kind.board !== null;

@@ -2,6 +2,7 @@
 
 import { settings } from "../settings.js";
 import { t } from "../words.js";
+import { readableOn } from "./colours.js";
 import { NUMBERS } from "./palette.js";
 
 /** @import { Clue, Pen, PuzzleData, Sheet } from "../types.js" */
@@ -14,7 +15,7 @@ const FADE = 24; // pixels
 const LEAST_FONT = 6; // smaller numbers would be illegible and run into each other
 
 /** @typedef {"left" | "above" | "right" | "below"} Side */
-/** @typedef {{ side: Side, line: "row" | "column", name: string, texts: string[][], soft: boolean }} Strip */
+/** @typedef {{ side: Side, line: "row" | "column", name: string, texts: string[][], dyes: (string[])[] | null, soft: boolean }} Strip */
 
 /** @type {Side[]} */
 const SIDES = ["left", "above", "right", "below"];
@@ -38,23 +39,38 @@ const length = (texts) => texts.reduce((sum, text) => sum + wide(text), 0);
 
 const HIDDEN = "?";
 
-/** The texts of one line: a clue may be one value, several, or hidden, as may each of several. @param {unknown} clue */
-function textsOf(clue) {
+/** @typedef {import("./colours.js").Colour} Colour */
+
+/**
+ * The texts of one line: a clue may be one value, several, or hidden, as may each of several. With a palette, a value has
+ * the number of its colour beside it, and `tell` says it.
+ * @param {unknown} clue @param {Colour[] | null} [palette] @param {(text: string, colour: Colour) => string} [tell]
+ * @returns {string[]}
+ */
+function textsOf(clue, palette, tell = (text) => text) {
   const values = Array.isArray(clue) ? clue : [clue];
+  if (palette && Array.isArray(clue)) return clue.length ? clue.map(([value, colour]) => tell(value === null ? HIDDEN : String(value), palette[colour])) : ["0"];
   return values.length ? values.map((value) => (value === null || value === undefined ? HIDDEN : String(value))) : ["0"];
 }
 
 /** The strips a puzzle has; for a left hand, which would cover them, row clues change sides. @param {Sheet} sheet @param {PuzzleData} puzzle @returns {Strip[]} */
 export function stripsOf(sheet, puzzle) {
+  /** @type {Colour[] | null} */
+  const palette = sheet.palette ? puzzle[sheet.palette] : null;
   /** @param {Side} side @returns {Strip[]} */
   const stripAt = (side) => {
     const clues = sheet[side];
     const line = lineOf(side);
     const shown = settings.hand === "left" && line === "row" ? (side === "left" ? "right" : "left") : side;
-    if (clues) return [{ side: shown, line, name: clues.name, texts: puzzle[clues.key].map(textsOf), soft: false }];
+    if (clues) {
+      const signed = (/** @type {string} */ text, /** @type {Colour} */ { mark }) => (settings.signs ? text + mark : text);
+      const texts = puzzle[clues.key].map((/** @type {unknown} */ clue) => textsOf(clue, palette, signed));
+      const dyes = palette && puzzle[clues.key].map((/** @type {[unknown, number][] | null} */ clue) => (clue ?? []).map(([, colour]) => palette[colour].value));
+      return [{ side: shown, line, name: clues.name, texts, dyes, soft: false }];
+    }
     if (!sheet.numbered || side === "right" || side === "below") return [];
     const count = line === "row" ? puzzle.height : puzzle.width;
-    return [{ side, line, name: "", texts: Array.from({ length: count }, (_, index) => [String(index + 1)]), soft: true }];
+    return [{ side, line, name: "", texts: Array.from({ length: count }, (_, index) => [String(index + 1)]), dyes: null, soft: true }];
   };
   return SIDES.flatMap(stripAt);
 }
@@ -65,7 +81,10 @@ export function clueWords(sheet, puzzle, row, column) {
     const clues = sheet[side];
     if (!clues) return [];
     const clue = puzzle[clues.key][lineOf(side) === "row" ? row : column];
-    return [`${clues.name} ${textsOf(clue).map((text) => (text === HIDDEN ? t("board-hidden-clue") : text)).join(" ")}`];
+    const spoken = (/** @type {string} */ text) => (text === HIDDEN ? t("board-hidden-clue") : text);
+    const named = (/** @type {string} */ text, /** @type {Colour} */ { name }) => `${spoken(text)} ${name}`;
+    const palette = sheet.palette ? puzzle[sheet.palette] : null;
+    return [`${clues.name} ${textsOf(clue, palette, named).map(spoken).join(palette ? ", " : " ")}`];
   });
 }
 
@@ -98,7 +117,7 @@ export function drawStrips(pen, strips, satisfied) {
 }
 
 /** @param {Pen} pen @param {Strip} strip @param {number} font @param {{ satisfied: Set<string>, evidence: Set<string>, lines: Set<string> }} known */
-function drawStrip(pen, { side, line, texts, soft }, font, { satisfied, evidence, lines }) {
+function drawStrip(pen, { side, line, texts, dyes, soft }, font, { satisfied, evidence, lines }) {
   const { ctx, view, colours, range, here, calm } = pen;
   const { size, area } = view;
   const rows = line === "row";
@@ -124,9 +143,9 @@ function drawStrip(pen, { side, line, texts, soft }, font, { satisfied, evidence
     const from = (rows ? view.y : view.x) + index * size;
     if (lines.has(`${line},${index}`)) wash(colours.evidence, from, size);
     if ((rows ? here?.row : here?.column) === index) wash(colours["cross-hair"], from, size);
-    for (const { text, at, key } of placed(texts[index], index)) {
+    for (const { text, at, key, place } of placed(texts[index], index)) {
       const [x, y] = rows ? [at, from + size / 2] : [from + size / 2, at];
-      number(key, text, x, y);
+      number(key, text, x, y, dyes?.[index][place]);
     }
     if (index % 5 === 0 && index) wash(colours.hair, view.round(from) - 1, 1);
   }
@@ -153,12 +172,12 @@ function drawStrip(pen, { side, line, texts, soft }, font, { satisfied, evidence
 
   /** Where the texts of a line are: they begin at the board. @param {string[]} words @param {number} index */
   function placed(words, index) {
-    if (single) return words.map((text) => ({ text, key: `${line},${index},0`, at: start + deep / 2 }));
+    if (single) return words.map((text) => ({ text, key: `${line},${index},0`, at: start + deep / 2, place: 0 }));
     const before = side === "left" || side === "above";
     const edge = font * (rows ? 0.3 : 0.2);
     const slid = rows ? view.slideX : view.slideY;
     let at = before ? start + deep - edge + slid : start + edge - slid;
-    const order = words.map((text, place) => ({ text, key: `${line},${index},${place}`, at: 0 }));
+    const order = words.map((text, place) => ({ text, key: `${line},${index},${place}`, at: 0, place }));
     if (before) order.reverse();
     for (const each of order) {
       const half = (font * (rows ? wide(each.text) : LINE)) / 2;
@@ -168,20 +187,33 @@ function drawStrip(pen, { side, line, texts, soft }, font, { satisfied, evidence
     return order;
   }
 
-  /** @param {string} key @param {string} text @param {number} x @param {number} y */
-  function number(key, text, x, y) {
+  /** What a number of a colour stands on; of one that is done only a rim. @param {string} text @param {number} x @param {number} y @param {string} dye @param {boolean} done */
+  function patch(text, x, y, dye, done) {
+    const [across, down] = rows ? [wide(text) * font * 0.94, font * LINE] : [APART * size, font * LINE * 0.94];
+    ctx.beginPath();
+    ctx.roundRect(x - across / 2, y - down / 2, across, down, font / 5);
+    ctx.fillStyle = dye;
+    ctx.strokeStyle = done ? dye : colours.hair;
+    ctx.lineWidth = done ? 2 : 1;
+    if (!done) ctx.fill();
+    ctx.stroke();
+  }
+
+  /** @param {string} key @param {string} text @param {number} x @param {number} y @param {string} [dye] */
+  function number(key, text, x, y, dye) {
     const done = soft || (settings.dim && (calm || satisfied.has(key)));
+    if (dye) patch(text, x, y, dye, done);
     if (!soft && evidence.has(key)) {
-      ctx.fillStyle = colours.target;
+      ctx.fillStyle = dye ?? colours.target;
       ctx.strokeStyle = colours.accent;
-      ctx.lineWidth = 1.5;
+      ctx.lineWidth = dye ? 3 : 1.5;
       ctx.beginPath();
       ctx.roundRect(x - (wide(text) * font) / 2, y - (font * LINE) / 2, wide(text) * font, font * LINE, font / 4);
       ctx.fill();
       ctx.stroke();
     }
     ctx.font = `${done ? 400 : 600} ${font}px ${NUMBERS}`;
-    ctx.fillStyle = done ? colours.mark : colours.ink;
+    ctx.fillStyle = dye && !done ? readableOn(dye) : done ? colours.mark : colours.ink;
     if (rows) ctx.fillText(text, x, y + font * 0.05);
     else ctx.fillText(text, x, y + font * 0.05, APART * size);
   }

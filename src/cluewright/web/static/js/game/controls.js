@@ -82,6 +82,7 @@ export function createControls(places, board, drawing, does) {
     for (const pen of pens) pen.setAttribute("aria-pressed", String(pen.dataset.tool === name));
   }
   if (drawing.length) choose(drawing[0].name);
+  board.element.addEventListener("tool", (event) => choose(/** @type {CustomEvent<string>} */ (event).detail)); // by a key
 
   return {
     leave: onChange(numbering),

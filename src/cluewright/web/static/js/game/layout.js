@@ -1,18 +1,24 @@
 // What is around a board: head, board, words, tools. Nothing here knows about the game itself.
 
 import { announce } from "../announce.js";
+import { readableOn } from "../board/colours.js";
 import { h, replace } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../words.js";
 
 const SAID_FOR = 6000; // milliseconds
 
-/** A button with a picture, or a character. @param {string} name @param {string} words @param {() => void} act @param {{ icon?: string, sign?: string }} [look] */
+/** A button with a picture, or a character. @param {string} name @param {string} words @param {() => void} act @param {{ icon?: string, sign?: string, dye?: string }} [look] */
 export function toolButton(name, words, act, look = {}) {
+  const sign = h("span", { class: look.dye ? "tool-sign tool-dye" : "tool-sign", "aria-hidden": "true" }, look.sign);
+  if (look.dye) {
+    sign.style.setProperty("--dye", look.dye);
+    sign.style.setProperty("--on-dye", readableOn(look.dye));
+  }
   return h(
     "button",
     { type: "button", class: "tool", title: words, "aria-label": words, dataset: { tool: name }, onclick: act },
-    look.sign ? h("span", { class: "tool-sign", "aria-hidden": "true" }, look.sign) : icon(look.icon ?? name),
+    look.sign ? sign : icon(look.icon ?? name),
     h("span", { class: "tool-name", "aria-hidden": "true" }, words),
   );
 }

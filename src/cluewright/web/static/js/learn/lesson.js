@@ -3,6 +3,7 @@
 import { announce } from "../announce.js";
 import { nearestBorder } from "../board/borders.js";
 import { lightStep, WHAT, WHERE, WHY } from "../board/lighting.js";
+import { toolsOf } from "../board/modules.js";
 import { chainOf } from "../chain.js";
 import { h, replace } from "../dom.js";
 import { icon } from "../icons.js";
@@ -83,7 +84,7 @@ export function createLesson(place, words, lesson, module, technique, how) {
   }
 
   function showTools() {
-    const drawing = borders ? NOTING : module.tools ?? [];
+    const drawing = borders ? NOTING : toolsOf(module, puzzle);
     if (!drawing.length || !progress.trying || progress.solved || progress.stage === DONE) {
       replace(tools);
       return;

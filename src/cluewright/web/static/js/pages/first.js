@@ -2,7 +2,7 @@
 
 import { announce } from "../announce.js";
 import { isAbort, post } from "../api.js";
-import { boardsOf } from "../board/modules.js";
+import { boardsOf, toolsOf } from "../board/modules.js";
 import { lightHint, WHAT } from "../board/lighting.js";
 import { h, replace } from "../dom.js";
 import { toolButton } from "../game/layout.js";
@@ -46,7 +46,8 @@ function guide(host, kind, { puzzle, rules }, module, signal) {
   /** @type {BoardData[]} */
   const past = [];
   const board = module.create(place, { puzzle, board: now, onMove: moved });
-  const tools = (module.tools ?? []).map((tool) => toolButton(tool.name, tool.words, () => choose(tool.name), tool));
+  const drawing = toolsOf(module, puzzle);
+  const tools = drawing.map((tool) => toolButton(tool.name, tool.words, () => choose(tool.name), tool));
   replace(pens, tools);
 
   /** @param {string} name */
@@ -54,7 +55,7 @@ function guide(host, kind, { puzzle, rules }, module, signal) {
     board.setTool(name);
     for (const tool of tools) tool.setAttribute("aria-pressed", String(tool.dataset.tool === name));
   }
-  if (tools.length) choose(/** @type {any} */ (module.tools)[0].name);
+  if (tools.length) choose(drawing[0].name);
 
   /** @param {string} name @param {() => void} act @param {string} [style] */
   const button = (name, act, style = "") => h("button", { type: "button", class: style, dataset: { do: name }, onclick: act }, t(name));

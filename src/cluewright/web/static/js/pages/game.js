@@ -2,7 +2,7 @@
 
 import { announce } from "../announce.js";
 import { get, post, Problem } from "../api.js";
-import { boardsOf } from "../board/modules.js";
+import { boardsOf, toolsOf } from "../board/modules.js";
 import { confirm } from "../dialogue.js";
 import { h, replace } from "../dom.js";
 import { feel } from "../feel.js";
@@ -186,7 +186,7 @@ export function play(host, game, module, kindTitle, around = ofStudio(game, modu
   });
   const mistakes = createMistakes(layout, board, client, hints);
   const rest = createRest(layout.clock, client, { resumed: () => board.focus(), seen: () => update() });
-  const controls = createControls(layout, board, module.tools ?? [], {
+  const controls = createControls(layout, board, toolsOf(module, game.puzzle), {
     undo: () => step("undo"),
     redo: () => step("redo"),
     hint: () => hints.more(),

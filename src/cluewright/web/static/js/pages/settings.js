@@ -38,7 +38,7 @@ function languages(place) {
   return h("label", {}, t("settings-language"), select);
 }
 
-/** @param {"dim" | "crosshair" | "coordinates" | "haptics" | "sounds"} name */
+/** @param {"dim" | "crosshair" | "signs" | "coordinates" | "haptics" | "sounds"} name */
 function tick(name) {
   const box = h("input", { type: "checkbox", checked: settings[name], onchange: () => change({ [name]: box.checked }) });
   return h("label", { class: "line" }, box, t(`settings-${name}`));
@@ -120,7 +120,7 @@ function form(place) {
     dataset: { field: "name" },
     onchange: () => change({ names: { ...settings.names, [settings.player]: name.value.trim() } }),
   });
-  return h("div", { class: "settings-form" }, h("label", {}, t("settings-player"), name), players(place), languages(place), /** @type {Choice[]} */ (Object.keys(CHOICES)).map((each) => choice(each, place)), tick("dim"), tick("crosshair"), tick("coordinates"), "vibrate" in navigator ? tick("haptics") : null, tick("sounds"), consent(), publicAddressField());
+  return h("div", { class: "settings-form" }, h("label", {}, t("settings-player"), name), players(place), languages(place), /** @type {Choice[]} */ (Object.keys(CHOICES)).map((each) => choice(each, place)), tick("dim"), tick("crosshair"), tick("signs"), tick("coordinates"), "vibrate" in navigator ? tick("haptics") : null, tick("sounds"), consent(), publicAddressField());
 }
 
 const box = () => /** @type {HTMLDialogElement} */ (document.getElementById("settings"));
