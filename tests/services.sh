@@ -4,7 +4,7 @@
 set -u
 
 missing=()
-command -v chromium > /dev/null || missing+=(chromium)
+command -v chromium-headless-shell > /dev/null || command -v chromium > /dev/null || missing+=(chromium-headless-shell)
 command -v initdb > /dev/null || ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || missing+=(postgresql)
 [ ${#missing[@]} -eq 0 ] && exit 0
 
@@ -29,8 +29,11 @@ cluster=/etc/postgresql-common/createcluster.conf
 export DEBIAN_FRONTEND=noninteractive
 echo "installing ${missing[*]}"
 "${as_root[@]}" apt-get update -qq > /dev/null 2>&1
+install() { "${as_root[@]}" apt-get install -y -qq --no-install-recommends "$1" > /dev/null 2>&1; }
 for package in "${missing[@]}"; do
-  "${as_root[@]}" apt-get install -y -qq --no-install-recommends "$package" > /dev/null 2>&1 ||
-    loud "The package $package could not be installed."
+  install "$package" && continue
+  # Older releases have the browser with its windows alone, which does as well.
+  [ "$package" = chromium-headless-shell ] && install chromium && continue
+  loud "The package $package could not be installed."
 done
 exit 0

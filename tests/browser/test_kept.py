@@ -59,13 +59,15 @@ _KEPT = """count => new Promise((done) => {
 
 def kill_browser(profile):
     """End the browser of a profile without a word, and wait until it is gone."""
-    [number] = [
+    processes = [  # the browser, and in some packages the script that started it
         process
         for process in Path("/proc").glob("[0-9]*")
         if f"--user-data-dir={profile}".encode() in (arguments := command_of(process)) and b"--type=" not in arguments
     ]
-    os.kill(int(number.name), signal.SIGKILL)
-    while f"--user-data-dir={profile}".encode() in command_of(number):
+    assert processes
+    for process in processes:
+        os.kill(int(process.name), signal.SIGKILL)
+    while any(f"--user-data-dir={profile}".encode() in command_of(process) for process in processes):
         time.sleep(0.01)
 
 
