@@ -31,7 +31,8 @@ under their own licences; nothing of them is copied into this repository. Each p
 
 The motifs of nonograms are drawings of five sets of icons, made into silhouettes of one bit a pixel:
 [whose they are and under which licences](src/cluewright/motifs/data/licences/README.md), Apache-2.0 and MIT, lies
-beside them with the texts of the licences.
+beside them with the texts of the licences. The motifs of colour nonograms are drawings of Twemoji, © Twitter, Inc. and
+other contributors, under CC BY 4.0; puzzles made of them carry this credit.
 
 - fpdf2 is under the LGPL: Cluewright uses it as it is, unchanged and as a separate package, which anybody can replace.
 - Books and pictures embed the font Source Sans (SIL Open Font License): embedding it in documents is allowed freely.

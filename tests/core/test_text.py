@@ -12,6 +12,7 @@ from cluewright.batch.sizes import read_sizes
 from cluewright.books.plan_file import parse_page
 from cluewright.core.cell_board import CellBoard
 from cluewright.core.errors import CluewrightError
+from cluewright.core.picture_fit import read_crop
 from cluewright.core.recipe import Option
 from cluewright.core.registry import kind, kinds
 from cluewright.core.session import Session
@@ -20,7 +21,7 @@ from cluewright.core.text import decimal, is_digits, signed_number, stripped, wh
 from cluewright.formats import formats, loads
 from cluewright.hitori.board import Board
 from cluewright.hitori.puzzle import Hitori
-from cluewright.nonogram.picture import read_crop, read_threshold
+from cluewright.nonogram.picture import read_threshold
 
 ODD_BLANKS = ["\x1c", "\x1d", "\x1e", "\x1f", "\x85", "\xa0", "\u2003", "\u2028", "\u3000"]
 ODD_DIGITS = ["²", "٣", "３", "१", "𝟛", "1_0", "+1", "①"]

@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 
 import cluewright as cw
 from cluewright.core.images import MOST_PIXELS, read_grey
+from cluewright.core.picture_fit import read_crop, resized
 from cluewright.nonogram.near import Reach, count_unsettled
 from cluewright.nonogram.picture import (
     PictureSettings,
@@ -20,8 +21,6 @@ from cluewright.nonogram.picture import (
     preview_sheet,
     previews,
     proposed_size,
-    read_crop,
-    resized,
 )
 from cluewright.nonogram.shapes import components
 

@@ -10,6 +10,7 @@ from cluewright.batch.sizes import read_sizes
 from cluewright.books.plan_file import parse_page, parse_plan
 from cluewright.core.errors import CluewrightError
 from cluewright.core.json_text import read_json
+from cluewright.core.picture_fit import read_crop
 from cluewright.core.recipe import Recipe
 from cluewright.core.registry import kind, kinds
 from cluewright.core.session import Session
@@ -17,7 +18,7 @@ from cluewright.core.size import parse_size
 from cluewright.formats import Source, dumps, entries, formats
 from cluewright.formats.share import read_share
 from cluewright.hitori.puzzle import Hitori
-from cluewright.nonogram.picture import read_crop, read_threshold
+from cluewright.nonogram.picture import read_threshold
 
 KINDS = sorted(kinds())
 PLACES = 2

@@ -1,11 +1,11 @@
 """Image files from strangers: only the formats named here are opened, and only what fits into memory is decoded.
 
 A library that opens whatever it knows would hand an EPS file to another program, and a file of a few kilobytes can
-unpack to gigabytes. The header says what decoding takes; the pixels are turned into greys a few rows at a time.
+unpack to gigabytes. The header says what decoding takes; the pixels are read a few rows at a time.
 """
 
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from PIL import Image
 
     GreyBytes = NDArray[np.uint8]
+    ColourBytes = NDArray[np.uint8]
 
 FORMATS = ("PNG", "JPEG", "GIF", "WEBP", "BMP", "PPM", "TIFF")
 """Pillow's names of the formats that are opened; PPM stands for PBM, PGM and PPM."""
@@ -35,7 +36,7 @@ _BESIDE = {"WEBP": 12, "GIF": 8, "TIFF": 8}
 _COEFFICIENTS = 6
 """Bytes per pixel that a decoder keeps for a JPEG with several scans."""
 _AT_ONCE = 1 << 20
-"""Pixels turned into greys at once."""
+"""Pixels read at once."""
 _ORIENTATION = 0x0112
 _BACKGROUND = 255
 _NEARLY_WHITE = 200
@@ -49,6 +50,20 @@ def read_grey(path: Path | str | BinaryIO, *, frame: int = 0, most_pixels: int =
 
     Raise `FormatError` if it is broken, too large, or not an image of a supported format.
     """
+    return _opened(path, lambda image, file: _decoded(image, file, frame, most_pixels, "L"), most_pixels)
+
+
+def read_colour(path: Path | str | BinaryIO, *, frame: int = 0, most_pixels: int = MOST_PIXELS) -> "ColourBytes":
+    """Read an image file as (height, width, 4) amounts of red, green, blue and opacity from 0 to 255, upright.
+
+    Raise `FormatError` if it is broken, too large, or not an image of a supported format.
+    """
+    return _opened(path, lambda image, file: _decoded(image, file, frame, most_pixels, "RGBA"), most_pixels)
+
+
+def _opened(
+    path: Path | str | BinaryIO, decode: "Callable[[Image.Image, str | None], GreyBytes]", most_pixels: int
+) -> "GreyBytes":
     from PIL import Image, UnidentifiedImageError
 
     file = str(path) if isinstance(path, Path | str) else None
@@ -56,7 +71,7 @@ def read_grey(path: Path | str | BinaryIO, *, frame: int = 0, most_pixels: int =
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # about odd metadata, and about sizes, which are checked here
             with Image.open(path, formats=FORMATS) as image:
-                return _decoded(image, file, frame, most_pixels)
+                return decode(image, file)
     except FormatError:
         raise
     except (Image.DecompressionBombError, MemoryError):
@@ -71,24 +86,27 @@ def read_grey(path: Path | str | BinaryIO, *, frame: int = 0, most_pixels: int =
         raise FormatError("this picture cannot be opened: the file is damaged", file=file) from None
 
 
-def _decoded(image: "Image.Image", file: str | None, frame: int, most_pixels: int) -> "GreyBytes":
+def _decoded(image: "Image.Image", file: str | None, frame: int, most_pixels: int, mode: str) -> "GreyBytes":
     import numpy as np
 
+    depth = len(mode)
     if image.width * image.height > most_pixels:
         raise _too_large(file, most_pixels, image)
     if image.format == "TIFF" and image.info.get("compression", "raw") not in _PLAIN_TIFF:
         raise FormatError("this TIFF file uses a compression that is not supported: save it as PNG", file=file)
-    if _memory(image) > _MOST_MEMORY:
+    if _memory(image, depth) > _MOST_MEMORY:
         kept = _COEFFICIENTS * image.width * image.height if _is_progressive(image) else 0
-        image.draft("L", (image.width // 2, image.height // 2))  # a JPEG can be decoded at half its size
-        if kept + image.width * image.height * (1 + _bytes_of(image)) > _MOST_MEMORY or image.format != "JPEG":
+        draft = "L" if mode == "L" else "RGB"
+        image.draft(draft, (image.width // 2, image.height // 2))  # a JPEG can be decoded at half its size
+        if kept + image.width * image.height * (depth + _bytes_of(image)) > _MOST_MEMORY or image.format != "JPEG":
             raise _too_large(file, most_pixels, image)
     _seek(image, file, frame, most_pixels)
     image.load()
-    grey = np.empty((image.height, image.width), np.uint8)
-    for top, rows in _strips(image):
-        grey[top : top + len(rows)] = rows
-    return np.ascontiguousarray(_turned(grey, _orientation(image)))
+    shape = (image.height, image.width) if depth == 1 else (image.height, image.width, depth)
+    pixels = np.empty(shape, np.uint8)
+    for top, rows in _strips(image, mode):
+        pixels[top : top + len(rows)] = rows
+    return np.ascontiguousarray(_turned(pixels, _orientation(image)))
 
 
 def _too_large(file: str | None, most: int, image: "Image.Image | None" = None) -> FormatError:
@@ -98,10 +116,10 @@ def _too_large(file: str | None, most: int, image: "Image.Image | None" = None) 
     )
 
 
-def _memory(image: "Image.Image") -> int:
-    """Return the bytes that decoding takes, including the greys."""
+def _memory(image: "Image.Image", depth: int) -> int:
+    """Return the bytes that decoding takes, including the `depth` bytes per pixel that are returned."""
     beside = _BESIDE.get(image.format or "", 0) + (_COEFFICIENTS if _is_progressive(image) else 0)
-    return image.width * image.height * (1 + _bytes_of(image) + beside)
+    return image.width * image.height * (depth + _bytes_of(image) + beside)
 
 
 def _bytes_of(image: "Image.Image") -> int:
@@ -136,34 +154,41 @@ def _orientation(image: "Image.Image") -> int:
         return 1
 
 
-def _turned(grey: Any, orientation: int) -> Any:
+def _turned(pixels: Any, orientation: int) -> Any:
     match orientation:
         case 2:
-            return grey[:, ::-1]
+            return pixels[:, ::-1]
         case 3:
-            return grey[::-1, ::-1]
+            return pixels[::-1, ::-1]
         case 4:
-            return grey[::-1]
+            return pixels[::-1]
         case 5:
-            return grey.T
+            return pixels.swapaxes(0, 1)
         case 6:
-            return grey[::-1].T
+            return pixels[::-1].swapaxes(0, 1)
         case 7:
-            return grey[::-1, ::-1].T
+            return pixels[::-1, ::-1].swapaxes(0, 1)
         case 8:
-            return grey.T[::-1]
-    return grey
+            return pixels.swapaxes(0, 1)[::-1]
+    return pixels
 
 
-def _strips(image: "Image.Image") -> "Iterator[tuple[int, GreyBytes]]":
-    """Yield the greys of a few rows at a time, with the number of the first row."""
+def _strips(image: "Image.Image", mode: str) -> "Iterator[tuple[int, GreyBytes]]":
+    """Yield the greys, or the colours, of a few rows at a time, with the number of the first row."""
     deep = image.mode in ("I", "F") or image.mode.startswith("I;")
     highest = max((float(rows.max()) for _, rows in _deep_rows(image)), default=0.0) if deep else 0.0
     if deep:
         import numpy as np
 
         for top, rows in _deep_rows(image):  # values of more than eight bits are scaled, not cut off
-            yield top, (rows // 257 if highest > 255 else rows).astype(np.uint8)
+            grey = (rows // 257 if highest > 255 else rows).astype(np.uint8)
+            yield top, grey if mode == "L" else np.stack([grey, grey, grey, np.full_like(grey, 255)], axis=-1)
+        return
+    if mode == "RGBA":
+        import numpy as np
+
+        for top, piece in _pieces(image):
+            yield top, np.asarray(piece.convert("RGBA"), np.uint8)
         return
     ground = _ground(image)
     for top, piece in _pieces(image):

@@ -86,11 +86,12 @@ def picture(
     from cluewright.core.errors import BudgetExceeded, GenerationFailed, InvalidRecipe
     from cluewright.core.files import write_whole
     from cluewright.core.outcome import Verdict
+    from cluewright.core.picture_fit import read_crop
     from cluewright.core.size import parse_size
     from cluewright.nonogram.clues import clues_of
     from cluewright.nonogram.locks import read_locks
     from cluewright.nonogram.making import made_item
-    from cluewright.nonogram.picture import PictureSettings, picture_from_file, preview_sheet, proposed_size, read_crop
+    from cluewright.nonogram.picture import PictureSettings, picture_from_file, preview_sheet, proposed_size
     from cluewright.nonogram.recipes import SIZES
     from cluewright.nonogram.repair import Goal
     from cluewright.nonogram.repair import repair as repaired

@@ -14,9 +14,10 @@ from numpy.typing import NDArray
 
 from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.images import read_grey
+from cluewright.core.picture_fit import FITS, cropped, fitted, resized
 from cluewright.core.pictures import NoPicture
 from cluewright.core.size import Size
-from cluewright.core.text import stripped, whole_number
+from cluewright.core.text import whole_number
 from cluewright.nonogram.cells import Picture, as_picture
 from cluewright.nonogram.reduction import reduced
 
@@ -28,9 +29,6 @@ Grey = NDArray[np.integer[Any]]
 Filled = NDArray[np.bool_]
 
 METHODS = ("otsu", "adaptive", "tones", "dither", "edges")
-FITS = ("contain", "cover", "stretch")
-_AT_ONCE = 1 << 20
-"""Pixels that are added up at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +92,10 @@ def picture_from_grey(grey: Grey, settings: PictureSettings) -> Filled:
     if isinstance(method, str) and is_light_on_dark(grey):
         grey = 255 - grey
     if settings.crop is not None:
-        grey = _cropped(grey, settings.crop)
+        grey = cropped(grey, settings.crop)
     if settings.trim:
         grey = _trimmed(grey)
-    grey, inner = _fitted(grey, settings.size, settings.fit)
+    grey, inner = fitted(grey, settings.size, settings.fit)
     width, height = settings.size
     left, top = (width - inner[0]) // 2, (height - inner[1]) // 2
     board = np.zeros((height, width), bool)
@@ -134,7 +132,7 @@ def proposed_size(
 ) -> Size:
     """Propose a board in the shape of what an image shows, with this longer side and at least 5 cells on the other."""
     grey: Grey = read_grey(path, frame=frame)
-    grey = _trimmed(grey if crop is None else _cropped(grey, crop))
+    grey = _trimmed(grey if crop is None else cropped(grey, crop))
     height, width = grey.shape
     shorter = max(min(5, longer), (longer * min(height, width) + max(height, width) // 2) // max(height, width))
     return (longer, shorter) if width >= height else (shorter, longer)
@@ -158,32 +156,12 @@ def preview_sheet(path: Path | str, settings: PictureSettings, *, cell: int = 6)
     return sheet
 
 
-def read_crop(text: str) -> tuple[int, int, int, int]:
-    """Read `LEFT,TOP,RIGHT,BOTTOM`; raise `InvalidRecipe`."""
-    match [whole_number(stripped(side)) for side in text.split(",", 4)]:
-        case [int(left), int(top), int(right), int(bottom)]:
-            return left, top, right, bottom
-    raise InvalidRecipe(f"crop must be LEFT,TOP,RIGHT,BOTTOM in pixels, not {shown(text)}")
-
-
 def preview_image(picture: Picture, *, cell: int = 8) -> "Image.Image":
     """Draw a picture for viewing, with `cell` pixels per cell."""
     from PIL import Image
 
     white = (1 - as_picture(picture)) * np.uint8(255)
     return Image.fromarray(white.repeat(cell, axis=0).repeat(cell, axis=1))
-
-
-def resized(grey: Grey, size: Size) -> Grey:
-    """Return each new pixel the mean of the area it covers, exactly, rounded.
-
-    >>> resized(np.array([[0, 100, 200]]), (2, 1)).tolist()
-    [[33, 167]]
-    """
-    width, height = size
-    area = grey.shape[0] * grey.shape[1]
-    sums = _area_sums(_area_sums(grey, width).T, height).T
-    return np.asarray((2 * sums + area) // (2 * area))
 
 
 def otsu_threshold(grey: Grey) -> int:
@@ -272,15 +250,6 @@ def _edges(grey: Grey) -> Grey:
     return np.asarray(np.minimum((abs(right) + abs(down)) // 4, 255))
 
 
-def _cropped(grey: Grey, crop: tuple[int, int, int, int]) -> Grey:
-    left, top, right, bottom = crop
-    height, width = grey.shape
-    if not (0 <= left < right <= width and 0 <= top < bottom <= height):
-        box = ",".join(str(side) for side in crop)
-        raise InvalidRecipe(f"the crop {box} is not inside the image, which is {width}x{height}")
-    return grey[top:bottom, left:right]
-
-
 def _trimmed(grey: Grey) -> Grey:
     """Cut off rows and columns that are, nearly, the colour of the corner all along."""
     corner = int(grey[0, 0])
@@ -289,35 +258,3 @@ def _trimmed(grey: Grey) -> Grey:
     if not len(rows):
         return grey
     return grey[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
-
-
-def _fitted(grey: Grey, size: Size, fit: str) -> tuple[Grey, Size]:
-    """Return the part of an image that is shown, and how many cells of the board it takes."""
-    width, height = size
-    old_height, old_width = grey.shape
-    if fit == "cover":
-        keep_width = min(old_width, max(1, old_height * width // height))
-        keep_height = min(old_height, max(1, old_width * height // width))
-        left, top = (old_width - keep_width) // 2, (old_height - keep_height) // 2
-        return grey[top : top + keep_height, left : left + keep_width], size
-    if fit == "stretch":
-        return grey, size
-    return grey, (
-        min(width, max(1, (old_width * height + old_height // 2) // old_height)),
-        min(height, max(1, (old_height * width + old_width // 2) // old_width)),
-    )
-
-
-def _area_sums(grey: Grey, width: int) -> NDArray[np.int64]:
-    """Add up each row over `width` equal parts, counting a divided pixel by its share, in units of 1/width pixel."""
-    height, old = grey.shape
-    places = np.arange(width + 1) * old  # of the borders, in 1/width pixels
-    whole, part = places // width, places % width
-    inside = np.minimum(whole, old - 1)
-    sums = np.empty((height, width), np.int64)
-    rows = max(1, _AT_ONCE // old)
-    for top in range(0, height, rows):  # an image may be large, and sums take eight bytes per pixel
-        piece = grey[top : top + rows].astype(np.int64)
-        before = np.pad(piece.cumsum(axis=1), ((0, 0), (1, 0)))
-        sums[top : top + rows] = np.diff(before[:, whole] * width + piece[:, inside] * part, axis=1)
-    return sums

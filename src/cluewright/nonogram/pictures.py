@@ -33,7 +33,7 @@ class NonogramPictures(Pictures[Nonogram, Board]):
         return Board.solved(picture_from_file(BytesIO(image), PictureSettings(size, **self._read(options))))
 
     def _read(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        from cluewright.nonogram.picture import read_crop
+        from cluewright.core.picture_fit import read_crop
 
         read = {option.name: option.read(options.get(option.name)) for option in self.options}
         return read if read["crop"] is None else {**read, "crop": read_crop(read["crop"])}

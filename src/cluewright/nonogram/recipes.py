@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from cluewright.core.errors import InvalidRecipe, shown
+from cluewright.core.picture_fit import FITS
 from cluewright.core.recipe import FolderOption, Option, Recipe
 from cluewright.core.size import Size, Sizes, format_size, parse_size
 from cluewright.core.technique import Level
 from cluewright.motifs.index import SUBJECTS
 from cluewright.nonogram.ladder import Rung
-from cluewright.nonogram.picture import FITS, METHODS, PictureSettings, read_threshold
+from cluewright.nonogram.picture import METHODS, PictureSettings, read_threshold
 from cluewright.nonogram.repair import Goal
 from cluewright.nonogram.solver import LONGEST_WORD_SIDE
 from cluewright.nonogram.symmetry import FORMER_NAMES, Symmetry, require_possible

@@ -67,3 +67,46 @@ fault-foreign-colour = { $line } hat keinen Block der Farbe { $colour }, aber { 
 } sie.
 fault-foreign-colour-remedy = Leere { $places } in { $line }.
 fault-wrong-solution = Die angegebene Lösung löst das Rätsel nicht.
+
+## The names of colours, as a palette made from a picture has them
+
+colour-white = Weiß
+colour-silver = Silber
+colour-light-grey = Hellgrau
+colour-grey = Grau
+colour-dark-grey = Dunkelgrau
+colour-black = Schwarz
+colour-blue-grey = Blaugrau
+colour-pale-blue = Blassblau
+colour-light-blue = Hellblau
+colour-sky-blue = Himmelblau
+colour-blue = Blau
+colour-dark-blue = Dunkelblau
+colour-turquoise = Türkis
+colour-teal = Petrol
+colour-mint = Minze
+colour-light-green = Hellgrün
+colour-lime = Limette
+colour-green = Grün
+colour-dark-green = Dunkelgrün
+colour-olive = Oliv
+colour-cream = Creme
+colour-yellow = Gelb
+colour-gold = Gold
+colour-orange = Orange
+colour-rust = Rost
+colour-peach = Pfirsich
+colour-beige = Beige
+colour-tan = Hellbraun
+colour-brown = Braun
+colour-dark-brown = Dunkelbraun
+colour-salmon = Lachs
+colour-red = Rot
+colour-dark-red = Dunkelrot
+colour-pink = Rosa
+colour-deep-pink = Pink
+colour-magenta = Magenta
+colour-lavender = Lavendel
+colour-violet = Violett
+colour-purple = Purpur
+colour-dark-purple = Dunkelviolett

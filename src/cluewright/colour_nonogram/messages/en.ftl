@@ -84,3 +84,46 @@ fault-foreign-colour = { $line } has no { $colour } block, but { $places } { COU
 } { $colour }.
 fault-foreign-colour-remedy = Clear { $places } in { $line }.
 fault-wrong-solution = The known solution does not solve the puzzle.
+
+## The names of colours, as a palette made from a picture has them
+
+colour-white = white
+colour-silver = silver
+colour-light-grey = light grey
+colour-grey = grey
+colour-dark-grey = dark grey
+colour-black = black
+colour-blue-grey = blue-grey
+colour-pale-blue = pale blue
+colour-light-blue = light blue
+colour-sky-blue = sky blue
+colour-blue = blue
+colour-dark-blue = dark blue
+colour-turquoise = turquoise
+colour-teal = teal
+colour-mint = mint
+colour-light-green = light green
+colour-lime = lime
+colour-green = green
+colour-dark-green = dark green
+colour-olive = olive
+colour-cream = cream
+colour-yellow = yellow
+colour-gold = gold
+colour-orange = orange
+colour-rust = rust
+colour-peach = peach
+colour-beige = beige
+colour-tan = tan
+colour-brown = brown
+colour-dark-brown = dark brown
+colour-salmon = salmon
+colour-red = red
+colour-dark-red = dark red
+colour-pink = pink
+colour-deep-pink = deep pink
+colour-magenta = magenta
+colour-lavender = lavender
+colour-violet = violet
+colour-purple = purple
+colour-dark-purple = dark purple

@@ -67,3 +67,46 @@ fault-foreign-colour = { $line } no tiene ningún bloque del color { $colour }, 
 }.
 fault-foreign-colour-remedy = Vacía { $places } en { $line }.
 fault-wrong-solution = La solución conocida no resuelve el puzle.
+
+## The names of colours, as a palette made from a picture has them
+
+colour-white = blanco
+colour-silver = plata
+colour-light-grey = gris claro
+colour-grey = gris
+colour-dark-grey = gris oscuro
+colour-black = negro
+colour-blue-grey = gris azulado
+colour-pale-blue = azul pálido
+colour-light-blue = azul claro
+colour-sky-blue = celeste
+colour-blue = azul
+colour-dark-blue = azul oscuro
+colour-turquoise = turquesa
+colour-teal = verde azulado
+colour-mint = menta
+colour-light-green = verde claro
+colour-lime = lima
+colour-green = verde
+colour-dark-green = verde oscuro
+colour-olive = verde oliva
+colour-cream = crema
+colour-yellow = amarillo
+colour-gold = dorado
+colour-orange = naranja
+colour-rust = óxido
+colour-peach = melocotón
+colour-beige = beis
+colour-tan = canela
+colour-brown = marrón
+colour-dark-brown = marrón oscuro
+colour-salmon = salmón
+colour-red = rojo
+colour-dark-red = rojo oscuro
+colour-pink = rosa
+colour-deep-pink = rosa intenso
+colour-magenta = magenta
+colour-lavender = lavanda
+colour-violet = violeta
+colour-purple = púrpura
+colour-dark-purple = violeta oscuro

@@ -67,3 +67,46 @@ fault-foreign-colour = { $line } n’a pas de bloc de la couleur { $colour }, ma
 }.
 fault-foreign-colour-remedy = Videz { $places } dans { $line }.
 fault-wrong-solution = La solution connue ne résout pas la grille.
+
+## The names of colours, as a palette made from a picture has them
+
+colour-white = blanc
+colour-silver = argent
+colour-light-grey = gris clair
+colour-grey = gris
+colour-dark-grey = gris foncé
+colour-black = noir
+colour-blue-grey = gris bleu
+colour-pale-blue = bleu pâle
+colour-light-blue = bleu clair
+colour-sky-blue = bleu ciel
+colour-blue = bleu
+colour-dark-blue = bleu foncé
+colour-turquoise = turquoise
+colour-teal = bleu canard
+colour-mint = menthe
+colour-light-green = vert clair
+colour-lime = citron vert
+colour-green = vert
+colour-dark-green = vert foncé
+colour-olive = olive
+colour-cream = crème
+colour-yellow = jaune
+colour-gold = or
+colour-orange = orange
+colour-rust = rouille
+colour-peach = pêche
+colour-beige = beige
+colour-tan = fauve
+colour-brown = brun
+colour-dark-brown = brun foncé
+colour-salmon = saumon
+colour-red = rouge
+colour-dark-red = rouge foncé
+colour-pink = rose
+colour-deep-pink = rose vif
+colour-magenta = magenta
+colour-lavender = lavande
+colour-violet = violet
+colour-purple = pourpre
+colour-dark-purple = violet foncé
