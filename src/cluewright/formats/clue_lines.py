@@ -162,18 +162,21 @@ def number_before_colour(token: str) -> int | None:
     return plain_number(token) if match is None or not match[2] else int(match[1])
 
 
-def refuse_colours(lines: Sequence[FileLine], colours: str | None = None) -> None:
-    """Raise if a second colour is used; a single one is as good as black. Without `colours`, any sign is one."""
-    first: str | None = None
+def colour_signs(lines: Sequence[FileLine], signs: str | None = None) -> dict[str, tuple[FileLine, int]]:
+    """Return the colours that clues have, and the line and column of the first use of each.
+
+    A colour is the character after a number, "" if there is none; of `signs` only, if they are given. A 0 has no
+    colour, since it is not a block.
+    """
+    found: dict[str, tuple[FileLine, int]] = {}
     for line in lines:
-        if first == "" and len(line.text) <= LONGEST_PLAIN and _NUMBERS.fullmatch(line.text):  # nearly every line
+        if "" in found and len(line.text) <= LONGEST_PLAIN and _NUMBERS.fullmatch(line.text):  # nearly every line
             continue
         for token in _COLOURED.finditer(line.text):
-            colour = token[2] if colours is None or token[2] in colours else ""
-            first = first if first is not None else colour
-            if colour != first:
-                problem = "this puzzle has several colours: only black and white puzzles can be read"
-                raise line.error(problem, token.start() + 1)
+            sign = token[2] if signs is None or token[2] in signs else ""
+            if sign not in found and int(token[1]):
+                found[sign] = line, token.start() + 1
+    return found
 
 
 def choose_lines(lines: Sequence[FileLine], count: int, what: str, header: FileLine) -> list[FileLine]:

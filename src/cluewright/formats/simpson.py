@@ -1,23 +1,38 @@
 """`.non`, Steve Simpson's format with the extensions others gave it.
 
 Lines of a keyword and its value; `rows` and `columns` are followed by the clues, a line each. A file may bundle
-several puzzles between lines of `====`. Keywords not known here are ignored, as the format asks.
+several puzzles between lines of `====`. Keywords not known here are ignored, as the format asks. Colours are written
+as letters; `simpson_colours` has all the ways to read them.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain, islice
 from string import ascii_lowercase
 from typing import Any
 
+from cluewright.colour_nonogram.puzzle import Block, ColourNonogram, without_colours
 from cluewright.core.errors import FormatError, shown
 from cluewright.core.item import Item
 from cluewright.core.text import BLANKS, is_blank, without_blanks
-from cluewright.formats.boards import SAVED, board_of, extra_boards, kept_boards, solution_rows, unwritable_boards
+from cluewright.formats.boards import (
+    BACKGROUND,
+    COLOURS,
+    FILLED,
+    SAVED,
+    board_of,
+    colour_board_of,
+    extra_boards,
+    kept_boards,
+    solution_rows,
+    unwritable_boards,
+)
 from cluewright.formats.clue_lines import (
-    Block,
+    Block as Section,
+)
+from cluewright.formats.clue_lines import (
     FileLine,
     choose_lines,
     clue,
@@ -25,13 +40,25 @@ from cluewright.formats.clue_lines import (
     entry,
     nonogram,
     number_before_colour,
-    refuse_colours,
     row_and_column_texts,
     side,
     unescaped,
 )
+from cluewright.formats.colours import (
+    BLACK,
+    WHITE,
+    Declared,
+    colour_nonogram,
+    coloured_clue,
+    coloured_texts,
+    letters_of,
+    lost_colours,
+)
 from cluewright.formats.format import AnyItem, Entry, Format, meta_text
+from cluewright.formats.one_colour import COLOUR, colour_meta, lost_colour, one_colour
+from cluewright.formats.simpson_colours import Colours, symbols_of
 from cluewright.formats.source import HEAD, Source
+from cluewright.nonogram.puzzle import Nonogram
 
 _TEXTS = {"catalogue": "catalogue", "title": "title", "by": "author", "copyright": "copyright", "license": "license"}
 """The keywords with a text, and our names of them."""
@@ -40,7 +67,10 @@ _STRUCTURE = re.compile(r"\s*+(?:width|height|rows|columns)(?:\s++[0-9]++)?\s*+"
 _OTHER_PROGRAM = re.compile(r"\s*+[A-Za-z_]++\s*+:", re.ASCII)
 _BETWEEN = re.compile(r"\s*+={4,}+\s*+", re.ASCII)
 _UNQUOTED_CELLS = re.compile(r"[01?\s]++", re.ASCII)
-_MARKS = str.maketrans({"0": ".", **dict.fromkeys("1" + ascii_lowercase, "#")})
+_BLACK_AND_WHITE = {"0": BACKGROUND} | dict.fromkeys("1" + ascii_lowercase, FILLED)
+"""Our symbols for the characters of a picture of one colour, whose letter may be any."""
+_KEYWORDS = _TEXTS.keys() | {"width", "height", "rows", "columns", "goal", "saved", "color", "maxrule"}
+_NUMBER = re.compile(r"([1-9][0-9]*)")
 _LICENCE_NAME = re.compile(r"[A-Za-z0-9.+-]+")
 
 
@@ -49,6 +79,7 @@ class _Parts:
     """The parts of one puzzle, before it is put together."""
 
     first: FileLine
+    colours: Colours
     sides: dict[str, int] = field(default_factory=dict)
     blocks: dict[str, tuple[FileLine, list[FileLine]]] = field(default_factory=dict)
     goal: tuple[FileLine, str] | None = None
@@ -72,9 +103,9 @@ def _read(source: Source) -> Iterator[Entry]:
         raise FormatError("expected a puzzle, found none", file=source.name)
 
 
-def _sections(source: Source) -> Iterator[Block]:
+def _sections(source: Source) -> Iterator[Section]:
     """Yield the lines between those of `====`, unless all are blank."""
-    section, written = Block(), False
+    section, written = Section(), False
     for line in each_line(source):
         if not _BETWEEN.fullmatch(line.text):
             section.append(line)
@@ -82,7 +113,7 @@ def _sections(source: Source) -> Iterator[Block]:
             continue
         if written:
             yield section
-        section, written = Block(), False
+        section, written = Section(), False
     if written:
         yield section
 
@@ -97,13 +128,44 @@ def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
     width, height = parts.sides["width"], parts.sides["height"]
     row_lines = choose_lines(parts.blocks["rows"][1], height, "row clues", parts.blocks["rows"][0])
     column_lines = choose_lines(parts.blocks["columns"][1], width, "column clues", parts.blocks["columns"][0])
-    refuse_colours(row_lines + column_lines, ascii_lowercase)
-    rows = [clue(line, width, number_before_colour) for line in row_lines]
-    columns = [clue(line, height, number_before_colour) for line in column_lines]
-    puzzle = nonogram(rows, columns, parts.first)
-    solution = None if parts.goal is None else board_of(_rows("goal", *parts.goal, width, height))
-    saved = [_rows("saved board", *board, width, height) for board in parts.saved]
-    return Item(puzzle, solution=solution, meta=parts.meta, extra=extra_boards({SAVED: saved}))
+    used = parts.colours.used(row_lines + column_lines)
+    several = len(used) > 1
+    symbols = symbols_of(used) if several else _BLACK_AND_WHITE
+    goal = None if parts.goal is None else _rows("goal", *parts.goal, width, height, symbols)
+    saved = [_rows("saved board", *board, width, height, symbols | {"?": "?"}) for board in parts.saved]
+    return Item(
+        _coloured(parts, used, row_lines, column_lines) if several else _plain(parts, row_lines, column_lines),
+        solution=None if goal is None else (colour_board_of if several else board_of)(goal),
+        meta=parts.meta | ({} if several else colour_meta(*used.values())),
+        extra=extra_boards({SAVED: saved}),
+    )
+
+
+def _plain(parts: _Parts, row_lines: Sequence[FileLine], column_lines: Sequence[FileLine]) -> Nonogram:
+    width, height = len(column_lines), len(row_lines)
+    if parts.colours.named:  # words stand between the numbers
+        rows = [_clue(parts.colours, line, width, {}) for line in row_lines]
+        columns = [_clue(parts.colours, line, height, {}) for line in column_lines]
+        return nonogram(without_colours(rows), without_colours(columns), parts.first)
+    return nonogram(
+        [clue(line, width, number_before_colour) for line in row_lines],
+        [clue(line, height, number_before_colour) for line in column_lines],
+        parts.first,
+    )
+
+
+def _coloured(
+    parts: _Parts, used: Mapping[str, Declared], row_lines: Sequence[FileLine], column_lines: Sequence[FileLine]
+) -> ColourNonogram:
+    numbers = {key: number for number, key in enumerate(used, start=1)}
+    rows = [_clue(parts.colours, line, len(column_lines), numbers) for line in row_lines]
+    columns = [_clue(parts.colours, line, len(row_lines), numbers) for line in column_lines]
+    return colour_nonogram(parts.colours.background, list(used.values()), rows, columns, parts.first)
+
+
+def _clue(colours: Colours, line: FileLine, length: int, numbers: Mapping[str, int]) -> tuple[Block, ...]:
+    blocks = ((column, number, numbers.get(key, 1)) for column, number, key in colours.blocks(line))
+    return coloured_clue(line, length, blocks)
 
 
 def _collect(lines: Sequence[FileLine]) -> _Parts:
@@ -112,7 +174,7 @@ def _collect(lines: Sequence[FileLine]) -> _Parts:
         raise first.error(
             "this is a pyNonogram file, which shares only the extension: convert it to another format first"
         )
-    parts = _Parts(first)
+    parts = _Parts(first, Colours.of(lines))
     position = 0
     while position < len(lines):
         line = lines[position]
@@ -132,7 +194,7 @@ def _collect(lines: Sequence[FileLine]) -> _Parts:
                 parts.saved.append((line, value))
         elif keyword in ("rows", "columns"):
             start = position
-            while position < len(lines) and not _KEYWORD.match(lines[position].text):
+            while position < len(lines) and not _ends_block(lines[position].text, parts.colours):
                 position += 1
             block = list(lines[start:position])
             if value:  # the original format lets the keyword carry the size, with or without the clues
@@ -144,6 +206,12 @@ def _collect(lines: Sequence[FileLine]) -> _Parts:
         elif keyword in _TEXTS:
             parts.meta[_TEXTS[keyword]] = unescaped(_unquoted(value))
     return parts
+
+
+def _ends_block(text: str, colours: Colours) -> bool:
+    """Tell whether a line has a keyword, and so cannot be a clue; a clue may begin with the name of a colour."""
+    match = _KEYWORD.match(text)
+    return match is not None and (match[1].lower() in _KEYWORDS or not colours.begins_clue(text))
 
 
 def _cells(lines: Sequence[FileLine], position: int, value: str) -> tuple[str, int]:
@@ -160,15 +228,15 @@ def _cells(lines: Sequence[FileLine], position: int, value: str) -> tuple[str, i
     return without_blanks("".join(pieces).replace('"', "")), position
 
 
-def _rows(what: str, line: FileLine, cells: str, width: int, height: int) -> list[str]:
-    """Return the rows of a picture in our symbols; a letter is a colour."""
+def _rows(what: str, line: FileLine, cells: str, width: int, height: int, symbols: Mapping[str, str]) -> list[str]:
+    """Return the rows of a picture in our symbols."""
     if len(cells) != width * height:
         raise line.error(f"expected a {what} of {width * height} cells, found {len(cells)}")
-    known = "01" if what == "goal" else "01?"
-    if strange := set(cells) - {*known, *ascii_lowercase}:
+    if strange := set(cells) - symbols.keys():
         first = next(cell for cell in cells if cell in strange)
-        raise line.error(f"expected 0 or 1 for each cell of the {what}, found {shown(first)}")
-    marks = cells.translate(_MARKS)
+        known = "0 or 1" if symbols.get("b") in (None, FILLED) else "0 or the letter of a colour"
+        raise line.error(f"expected {known} for each cell of the {what}, found {shown(first)}")
+    marks = cells.translate({ord(sign): symbol for sign, symbol in symbols.items()})
     return [marks[start : start + width] for start in range(0, len(marks), width)]
 
 
@@ -193,24 +261,57 @@ def _section(item: AnyItem) -> str:
         if (text := meta_text(item, name)) is not None:
             plain = keyword == "license" and _LICENCE_NAME.fullmatch(text)
             lines.append(f"{keyword} {text if plain else _quoted(text)}")
-    rows, columns = row_and_column_texts(puzzle, "non", ",")
-    lines += [f"width {puzzle.width}", f"height {puzzle.height}", "", "rows", *rows, "", "columns", *columns]
+    letters = _letters(item)
+    lines += [f"width {puzzle.width}", f"height {puzzle.height}"]
+    lines += [f"color {letter} {value}" for letter, value in letters.items() if value]
+    rows, columns = _clue_texts(item, letters)
+    lines += ["", "rows", *rows, "", "columns", *columns]
     boards = [("goal", board) for board in [solution_rows(item)] if board is not None]
     boards += [("saved", board) for board in kept_boards(item, SAVED)]
+    symbols = COLOURS if isinstance(puzzle, ColourNonogram) else FILLED
+    signs = str.maketrans(BACKGROUND + symbols[: len(letters)], "0" + "".join(letters))
     for position, (keyword, board) in enumerate(boards):
-        cells = "".join(board).replace("#", "1").replace(".", "0")
-        lines += [*([""] if position == 0 else []), f'{keyword} "{cells}"']
+        lines += [*([""] if position == 0 else []), f'{keyword} "{"".join(board).translate(signs)}"']
     return "\n".join([*lines, ""])
+
+
+def _letters(item: AnyItem) -> dict[str, str]:
+    """Return the letter of each colour and its value; black alone is `1` and has none."""
+    if isinstance(item.puzzle, ColourNonogram):
+        pairs = zip(letters_of(item.puzzle), item.puzzle.palette, strict=True)
+        return {letter: colour.value for letter, colour in list(pairs)[1:]}
+    colour = one_colour(item)
+    return {"1": ""} if colour == BLACK else {"a": colour.value or ""}
+
+
+def _clue_texts(item: AnyItem, letters: Mapping[str, str]) -> tuple[list[str], list[str]]:
+    if isinstance(item.puzzle, ColourNonogram):
+        return coloured_texts(item.puzzle, "non", ",", ["0", *letters])
+    rows, columns = row_and_column_texts(item.puzzle, "non", ",")
+    if "1" in letters:
+        return rows, columns
+    rows, columns = ([_NUMBER.sub(r"\1a", text) for text in side] for side in (rows, columns))
+    return rows, columns
+
+
+def _lacks(item: AnyItem) -> Iterator[str]:
+    yield from unwritable_boards(item, SAVED)
+    letters = _letters(item)
+    if isinstance(item.puzzle, ColourNonogram):
+        read = [WHITE, *(Declared(None, value, letter.upper()) for letter, value in letters.items())]
+        yield from lost_colours(item.puzzle, read)
+    else:
+        yield from lost_colour(item, Declared(None, letters.get("a")))
 
 
 FORMAT = Format(
     "non",
     "Simpson's nonogram text",
     ("non", "nonpack"),
-    ("nonogram",),
+    ("nonogram", "colour-nonogram"),
     _sniff,
     _read,
     _write,
-    keeps=frozenset({*_TEXTS.values(), "solution", SAVED}),
-    lacks=lambda item: unwritable_boards(item, SAVED),
+    keeps=frozenset({*_TEXTS.values(), COLOUR, "solution", SAVED}),
+    lacks=_lacks,
 )

@@ -1,36 +1,46 @@
 """The XML of webpbn.com (`.xml`, `.pbn`), with one puzzle or a set of them.
 
 A count of 0 is a hidden number; an empty line is written without any. Where the clues are missing, the goal gives them.
+Puzzles of several colours are colour nonograms.
 """
 
 import html
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import partial
 from itertools import chain
 from typing import Any
+from xml.sax.saxutils import quoteattr
 
+from cluewright.colour_nonogram.puzzle import MARKS, Colour, ColourNonogram
 from cluewright.core.errors import FormatError, shown
 from cluewright.core.item import Item
 from cluewright.core.size import Size, format_size
-from cluewright.core.text import whole_number, without_blanks
+from cluewright.core.text import whole_number
 from cluewright.formats.boards import (
+    BACKGROUND,
+    COLOURS,
+    FILLED,
     SAVED,
     SOLUTIONS,
     board_of,
     clues_of_board,
+    colour_board_of,
     extra_boards,
     kept_boards,
     solution_rows,
     unwritable_boards,
 )
 from cluewright.formats.clue_lines import entry, nonogram
+from cluewright.formats.colours import Declared, colour_nonogram, lost_colours, palette_of
 from cluewright.formats.format import AnyItem, Entry, Format, meta_text
 from cluewright.formats.loss import named
+from cluewright.formats.one_colour import COLOUR, colour_meta, lost_colour, one_colour
 from cluewright.formats.source import Source
+from cluewright.formats.webpbn_colours import Colours, Rows, read_colours
 from cluewright.formats.xml_tree import Element, parse_xml
-from cluewright.nonogram.puzzle import LONGEST_SIDE
+from cluewright.nonogram.puzzle import LONGEST_SIDE, Nonogram
 
 _TEXTS = {
     "source": "source",
@@ -45,12 +55,10 @@ _TEXTS = {
 """The elements with a text, and our names of them."""
 _OF_THE_SET = ("source", "author", "authorid", "copyright")
 _START = re.compile(rb"(?:\xef\xbb\xbf)?\s*+<(?:\?xml\s|!--|!DOCTYPE\s|puzzleset[\s>]|puzzle[\s>])")
-_CELL = re.compile(r"\[[^\[\]]*+\]|.", re.DOTALL)
 _NOT_IN_XML = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
-_KNOWN_COLOURS = {"black": "X", "white": "."}
+_NOT_IN_IMAGES = frozenset("|[]?")
 
-Clue = tuple[int | None, ...]
-Rows = list[str]
+Clue = tuple[Any, ...]
 
 
 def _sniff(source: Source) -> bool:
@@ -79,25 +87,39 @@ def _meta(element: Element, tags: Sequence[str] = tuple(_TEXTS)) -> dict[str, st
 def _item(puzzle: Element, shared: dict[str, str]) -> AnyItem:
     if puzzle.attributes.get("type", "grid") != "grid":
         raise puzzle.error("triddlers (nonograms of triangles) cannot be read")
-    clues = {side: _clue_element(puzzle, side) for side in ("columns", "rows")}
-    colours = _Colours.of(puzzle, chain.from_iterable(_counts(element) for element in clues.values() if element))
-    rows, columns = (None if element is None else _clues(element) for element in (clues["rows"], clues["columns"]))
+    clues = [_clue_element(puzzle, side) for side in ("rows", "columns")]
+    counts = chain.from_iterable(_counts(element) for element in clues if element)
+    images = [image for solution in puzzle.all("solution") if (image := solution.first("image")) is not None]
+    colours = read_colours(puzzle, counts, images)
+    rows, columns = (None if element is None else _clues(element, colours) for element in clues)
     size = None if rows is None or columns is None else (len(columns), len(rows))
     goals, solutions, saved = _boards(puzzle, colours, size)
     goal = next(iter(goals), None) or next(iter(solutions), None)
     if rows is None or columns is None:
         if goal is None:
             raise puzzle.error("expected the clues of the rows and columns, or the goal")
-        found = clues_of_board(board_of(goal))
+        found = _puzzle_of(goal, colours)
     else:
-        found = nonogram(*_told_from_empty(rows, columns, goal), puzzle)
+        found = _puzzle(colours, *_told_from_empty(rows, columns, goal), puzzle)
     others = [rows for rows in (*goals, *solutions) if rows != goal]
     return Item(
         found,
-        solution=None if goal is None else board_of(goal),
-        meta=shared | _meta(puzzle),
+        solution=None if goal is None else (colour_board_of if colours.several else board_of)(goal),
+        meta=shared | _meta(puzzle) | ({} if colours.several else colour_meta(colours.used[0])),
         extra=extra_boards({SOLUTIONS: others, SAVED: saved}),
     )
+
+
+def _puzzle_of(goal: Rows, colours: Colours) -> Nonogram | ColourNonogram:
+    if colours.several:
+        return colour_board_of(goal).puzzle(palette_of(colours.background, colours.used))
+    return clues_of_board(board_of(goal))
+
+
+def _puzzle(colours: Colours, rows: list[Clue], columns: list[Clue], place: Element) -> Nonogram | ColourNonogram:
+    if colours.several:
+        return colour_nonogram(colours.background, colours.used, rows, columns, place)
+    return nonogram(rows, columns, place)
 
 
 def _clue_element(puzzle: Element, side: str) -> Element | None:
@@ -108,7 +130,12 @@ def _counts(clues: Element) -> Iterator[Element]:
     return (count for line in clues.all("line") for count in line.all("count"))
 
 
-def _clues(element: Element) -> list[Clue]:
+def _clues(element: Element, colours: Colours) -> list[Clue]:
+    """Return the clues as numbers, or in a colour nonogram as numbers and colours."""
+    if colours.several:
+        return [
+            tuple((_number(count), colours.of(count)) for count in line.all("count")) for line in element.all("line")
+        ]
     return [tuple(_number(count) for count in line.all("count")) for line in element.all("line")]
 
 
@@ -124,57 +151,17 @@ def _told_from_empty(rows: list[Clue], columns: list[Clue], goal: Rows | None) -
         return rows, columns
     pairs = ((rows, goal), (columns, ["".join(cells) for cells in zip(*goal, strict=True)]))
     told = [
-        [() if clue == (None,) and "#" not in line else clue for clue, line in zip(clues, lines, strict=True)]
+        [() if _is_zero(clue) and not line.strip(BACKGROUND) else clue for clue, line in zip(clues, lines, strict=True)]
         for clues, lines in pairs
     ]
     return told[0], told[1]
 
 
-@dataclass(frozen=True, slots=True)
-class _Colours:
-    """The characters of the background and of the one other colour."""
-
-    empty: frozenset[str]
-    filled: frozenset[str]
-
-    @classmethod
-    def of(cls, puzzle: Element, counts: Iterator[Element]) -> "_Colours":
-        background = puzzle.attributes.get("backgroundcolor", "white")
-        default = puzzle.attributes.get("defaultcolor", "black")
-        used: str | None = None
-        for count in counts:
-            colour = count.attributes.get("color", default)
-            used = used or colour
-            if colour != used:
-                found = f"this puzzle has the colours {shown(used)} and {shown(colour)}"
-                raise count.error(f"{found}: only black and white puzzles can be read")
-        signs = _KNOWN_COLOURS | {
-            colour.attributes.get("name", ""): sign
-            for colour in puzzle.all("color")
-            if (sign := colour.attributes.get("char"))
-        }
-        foreground = used or default
-        if used is None:  # only pictures: the colour is the one declared besides the background
-            declared = [name for colour in puzzle.all("color") if (name := colour.attributes.get("name")) != background]
-            if len(declared) > 1:
-                problem = "this puzzle has several colours: only black and white puzzles can be read"
-                raise puzzle.error(problem)
-            foreground = declared[0] if declared and declared[0] else default
-        return cls(frozenset(signs.get(background, "")), frozenset(signs.get(foreground, "")))
-
-    def symbol(self, cell: str, place: Element) -> str:
-        """Return our symbol for a cell: a character, or in brackets the several that it may still be."""
-        if cell == "?":
-            return "?"
-        signs = cell[1:-1] if cell.startswith("[") else cell
-        found = {"." if sign in self.empty else "#" if sign in self.filled else "" for sign in signs}
-        if not found or "" in found:
-            problem = f"expected the characters of two colours in the image, found {shown(cell)}"
-            raise place.error(f"{problem}: only black and white puzzles can be read")
-        return found.pop() if len(found) == 1 else "?"
+def _is_zero(clue: Clue) -> bool:
+    return len(clue) == 1 and (clue[0] is None or (isinstance(clue[0], tuple) and clue[0][0] is None))
 
 
-def _boards(puzzle: Element, colours: _Colours, size: Size | None) -> tuple[list[Rows], list[Rows], list[Rows]]:
+def _boards(puzzle: Element, colours: Colours, size: Size | None) -> tuple[list[Rows], list[Rows], list[Rows]]:
     """Return the boards of goals, of other solutions, and of saved states; one with unknown cells counts as saved."""
     found: dict[str, list[Rows]] = {"goal": [], "solution": [], "saved": []}
     for solution in puzzle.all("solution"):
@@ -187,10 +174,8 @@ def _boards(puzzle: Element, colours: _Colours, size: Size | None) -> tuple[list
     return found["goal"], found["solution"], found["saved"]
 
 
-def _rows(image: Element, colours: _Colours, size: Size | None) -> Rows:
-    pieces = without_blanks(image.text).split("|", 4 * LONGEST_SIDE)
-    lines = [line for line in pieces if line]
-    rows = ["".join(colours.symbol(cell[0], image) for cell in _CELL.finditer(line)) for line in lines]
+def _rows(image: Element, colours: Colours, size: Size | None) -> Rows:
+    rows = colours.rows_of(image)
     if not rows or len({len(row) for row in rows}) > 1:
         raise image.error("expected rows of equal length, each between | and |")
     found = len(rows[0]), len(rows)
@@ -208,36 +193,57 @@ def _write(items: Sequence[AnyItem]) -> str:
 
 def _puzzle_lines(item: AnyItem) -> Iterator[str]:
     puzzle = item.puzzle
-    yield '<puzzle type="grid" defaultcolor="black" backgroundcolor="white">'
+    paper, *colours = _written_colours(item)
+    default = quoteattr(colours[0].name)
+    yield f'<puzzle type="grid" defaultcolor={default} backgroundcolor={quoteattr(paper.name)}>'
     for tag, key in _TEXTS.items():
         if tag != "note" and (text := meta_text(item, key)) is not None:
             yield f"<{tag}>{_escaped(text)}</{tag}>"
-    yield '<color name="white" char=".">fff</color>'
-    yield '<color name="black" char="X">000</color>'
+    for colour in (paper, *colours):
+        yield f"<color name={quoteattr(colour.name)} char={quoteattr(colour.mark)}>{colour.value[1:]}</color>"
     for side, clues in (("columns", puzzle.columns), ("rows", puzzle.rows)):
         yield f'<clues type="{side}">'
         for index, clue in enumerate(clues):
-            yield f"<line>{_written_clue(side, index, clue)}</line>"
+            yield f"<line>{_written_clue(side, index, clue, colours)}</line>"
         yield "</clues>"
     solution = solution_rows(item)
     boards = [("goal", board) for board in ([] if solution is None else [solution])]
     boards += [("solution", board) for board in kept_boards(item, SOLUTIONS)]
     boards += [("saved", board) for board in kept_boards(item, SAVED)]
+    symbols = COLOURS if len(colours) > 1 else FILLED
+    signs = str.maketrans(
+        {BACKGROUND: paper.mark} | dict(zip(symbols, (colour.mark for colour in colours), strict=False))
+    )
     for kind, board in boards:
-        rows = "\n".join(f"|{row.replace('#', 'X')}|" for row in board)
+        rows = "\n".join(f"|{_escaped(row.translate(signs))}|" for row in board)
         yield f'<solution type="{kind}">\n<image>\n{rows}\n</image>\n</solution>'
     if (note := meta_text(item, "note")) is not None:
         yield f"<note>{_escaped(note)}</note>"
     yield "</puzzle>"
 
 
-def _written_clue(side: str, index: int, clue: Any) -> str:
+def _written_colours(item: AnyItem) -> list[Colour]:
+    """Return the background and the colours as they are written, each with its character as the mark."""
+    if not isinstance(item.puzzle, ColourNonogram):
+        colour = one_colour(item)
+        name = colour.value if colour.name in (None, "white") else colour.name
+        return [Colour("white", "#ffffff", "."), Colour(name or "", colour.value or "", "X")]
+    palette = item.puzzle.palette
+    free = (sign for sign in MARKS if all(sign != colour.mark for colour in palette))
+    return [replace(colour, mark=next(free)) if colour.mark in _NOT_IN_IMAGES else colour for colour in palette]
+
+
+def _written_clue(side: str, index: int, clue: Any, colours: Sequence[Colour]) -> str:
     if clue is None:
         raise FormatError(
             f"{side.removesuffix('s')} {index + 1} has no clue at all, which the format webpbn cannot hold: "
             "save it as json"
         )
-    return "".join(f"<count>{number or 0}</count>" for number in clue)
+    if len(colours) == 1:
+        return "".join(f"<count>{number or 0}</count>" for number in clue)
+    return "".join(
+        f"<count color={quoteattr(colours[colour - 1].name)}>{number or 0}</count>" for number, colour in clue
+    )
 
 
 def _escaped(text: str) -> str:
@@ -245,6 +251,11 @@ def _escaped(text: str) -> str:
 
 
 def _lacks(item: AnyItem) -> Iterator[str]:
+    written = _written_colours(item)
+    if isinstance(item.puzzle, ColourNonogram):
+        yield from lost_colours(item.puzzle, [Declared.of(colour) for colour in written])
+    else:
+        yield from lost_colour(item, Declared.of(written[1]))
     yield from unwritable_boards(item, SOLUTIONS, SAVED)
     for key in _TEXTS.values():
         if _NOT_IN_XML.search(meta_text(item, key) or ""):
@@ -255,11 +266,11 @@ FORMAT = Format(
     "webpbn",
     "webpbn's XML",
     ("xml", "pbn"),
-    ("nonogram",),
+    ("nonogram", "colour-nonogram"),
     _sniff,
     _read,
     _write,
-    keeps=frozenset({*_TEXTS.values(), "solution", SOLUTIONS, SAVED}),
+    keeps=frozenset({*_TEXTS.values(), COLOUR, "solution", SOLUTIONS, SAVED}),
     binary=True,
     lacks=_lacks,
 )
