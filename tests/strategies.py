@@ -3,6 +3,9 @@
 import numpy as np
 from hypothesis import strategies as st
 
+from cluewright.colour_nonogram.board import Board as ColourBoard
+from cluewright.colour_nonogram.palette import LONGEST_NAME, MOST_COLOURS
+from cluewright.colour_nonogram.puzzle import ColourNonogram
 from cluewright.core.item import Item
 from cluewright.formats.loss import VOCABULARY
 from cluewright.hitori.board import Board as HitoriBoard
@@ -56,7 +59,18 @@ SIZES = st.one_of(
 )
 TEXTS = st.one_of(
     st.sampled_from(
-        ['1 < 2 & "3"', "&amp;", "[Dimensions]", "it's // a // path", "====", "Größe 3×2", "0", "rows", "a|b"]
+        [
+            '1 < 2 & "3"',
+            "&amp;",
+            "[Dimensions]",
+            "it's // a // path",
+            "====",
+            "Größe 3×2",
+            "0",
+            "rows",
+            "a|b",
+            "red #ff0000",
+        ]
     ),
     st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=30),
 )
@@ -112,5 +126,55 @@ def zip_items(draw):
     return Item(Zip(*size, bare.numbers, walls), solution=ZipBoard(path), meta=draw(METAS))
 
 
-ITEMS = {"nonogram": nonogram_items(), "hitori": hitori_items(), "zip": zip_items()}
+@st.composite
+def palettes(draw, most=MOST_COLOURS):
+    """A background and 2 or more colours, plain ones or with any names, values and marks."""
+    count = 1 + draw(st.integers(2, most))
+    if draw(st.booleans()):
+        return [("white", "#ffffff"), *((f"colour {n}", f"#{n:02x}8040") for n in range(1, count))]
+    names = draw(
+        st.lists(TEXTS.filter(lambda text: len(text) <= LONGEST_NAME), min_size=count, max_size=count, unique=True)
+    )
+    values = draw(st.lists(st.integers(0, 0xFFFFFF), min_size=count, max_size=count))
+    marks = st.characters(exclude_categories=["C", "Z"]) | st.sampled_from("|?[]#.:&<\"'01aAbBzZ")
+    marks = draw(st.lists(marks, min_size=count, max_size=count, unique=True))
+    return [(name, f"#{value:06x}", mark) for name, value, mark in zip(names, values, marks, strict=True)]
+
+
+@st.composite
+def colour_pictures(draw, colours):
+    """A picture of colour numbers in which each colour has a cell, from quite empty to full."""
+    sizes = st.tuples(st.integers(1, 12), st.integers(1, 9)) | st.sampled_from([(1, 40), (40, 1), (30, 20)])
+    width, height = draw(sizes.filter(lambda size: size[0] * size[1] >= colours))
+    random = np.random.default_rng(draw(st.integers(0, 2**32)))
+    cells = random.integers(1, colours + 1, (height, width)) * (random.random((height, width)) < draw(st.floats(0, 1)))
+    cells.flat[random.permutation(cells.size)[:colours]] = np.arange(1, colours + 1)
+    return cells.astype(np.uint8)
+
+
+@st.composite
+def colour_nonogram_items(draw):
+    """A colour nonogram of any shape with its solution; at times clues are hidden or a board is saved."""
+    palette = draw(palettes())
+    solution = ColourBoard.solved(draw(colour_pictures(len(palette) - 1)))
+    puzzle = solution.puzzle(palette)
+    if draw(st.integers(0, 3)) == 0:
+        random = draw(st.randoms(use_true_random=False))
+        rows = [
+            tuple((None if random.random() < 0.3 else length, colour) for length, colour in row) for row in puzzle.rows
+        ]
+        columns = [None if random.random() < 0.1 else column for column in puzzle.columns]
+        puzzle = ColourNonogram(puzzle.palette, rows, columns)
+    rows = solution.rows()
+    saved = ["?" * len(row) for row in rows[:-1]] + rows[-1:]
+    extra = {"saved": [saved]} if draw(st.booleans()) else {}
+    return Item(puzzle, solution=solution, meta=draw(METAS), extra=extra)
+
+
+ITEMS = {
+    "nonogram": nonogram_items(),
+    "colour-nonogram": colour_nonogram_items(),
+    "hitori": hitori_items(),
+    "zip": zip_items(),
+}
 """The items of each kind that formats are tried with."""

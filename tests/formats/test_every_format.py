@@ -9,14 +9,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.effort import tries
+from tests.formats.looks import without_looks
 from tests.strategies import ITEMS
 
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
-from cluewright.core.registry import kind
+from cluewright.core.registry import kind, kinds
 from cluewright.formats import Format, dumps, formats, loads, losses
 
-CASES = [(name, kind_name) for name, entry in formats().items() for kind_name in entry.kinds or ITEMS]
+CASES = [
+    (name, kind_name) for name, entry in formats().items() for kind_name in entry.kinds or ITEMS if kind_name in kinds()
+]
 FORMATS = list(formats().values())
 
 
@@ -52,7 +55,8 @@ def test_what_is_written_is_read_again(name: str, kind_name: str, data: st.DataO
     (named,) = loads(content, format_name=name)
     (found,) = loads(content)  # by its content
 
-    assert named.puzzle == found.puzzle == item.puzzle
+    assert named == found
+    assert without_looks(named.puzzle) == without_looks(item.puzzle)
     if not list(entry.lacks(item)):
         assert named == found == kept(item, entry)
 
@@ -63,7 +67,7 @@ def test_the_sample_of_a_kind_can_be_written(name: str, kind_name: str) -> None:
 
     (again,) = loads(dumps(sample, format_name=name), name=f"a.{formats()[name].extensions[0]}")
 
-    assert again.puzzle == sample.puzzle
+    assert without_looks(again.puzzle) == without_looks(sample.puzzle)
 
 
 @pytest.mark.parametrize(("name", "kind_name"), [case for case in CASES if formats()[case[0]].many])
@@ -77,7 +81,7 @@ def test_many_puzzles_come_back_in_order(name: str, kind_name: str, data: st.Dat
 
     again = loads(dumps(items, format_name=name))
 
-    assert [item.puzzle for item in again] == [item.puzzle for item in items]
+    assert [without_looks(item.puzzle) for item in again] == [without_looks(item.puzzle) for item in items]
 
 
 @pytest.mark.parametrize("entry", [entry for entry in FORMATS if not entry.many], ids=lambda entry: entry.name)
@@ -122,4 +126,4 @@ def test_line_ends_of_every_system_and_a_byte_order_mark_are_read(name: str, kin
 
     content = b"\xef\xbb\xbf" + dumps(sample, format_name=name).replace(b"\n", end)
 
-    assert loads(content)[0].puzzle == sample.puzzle
+    assert without_looks(loads(content)[0].puzzle) == without_looks(sample.puzzle)

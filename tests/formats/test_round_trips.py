@@ -15,7 +15,7 @@ from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.puzzle import Nonogram
 
-WITHOUT_HIDDEN = ("non", "nin", "taai", "mk", "cwd", "g", "gno", "lp")
+WITHOUT_HIDDEN = ("non", "nin", "taai", "mk", "cwd", "cwc", "g", "gno", "lp")
 # Half of a surrogate pair is no text, and no text file can hold it.
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=30)
 
@@ -67,5 +67,5 @@ def test_every_kind_can_be_written_as_json(kakurasu: Any) -> None:
     item = kakurasu.KIND.sample()
 
     assert loads(dumps(item, format_name="json")) == [item]
-    with pytest.raises(FormatError, match="the format non holds nonogram, not kakurasu"):
+    with pytest.raises(FormatError, match="the format non holds nonogram and colour-nonogram, not kakurasu"):
         dumps(item, format_name="non")

@@ -129,12 +129,25 @@ def test_a_bundle_holds_several_puzzles_and_a_bad_one_does_not_hide_the_others()
             "a.non:3:1: expected a saved board of 2 cells, found 3",
         ),
         (
-            "width 2\nheight 1\nrows\n1a,1b\ncolumns\n1a\n1b\n",
-            "a.non:4:4: this puzzle has several colours: only black and white puzzles can be read",
+            "width 1\nheight 2\nrows\n1a\n1b,1c\ncolumns\n1a,1b\n",
+            "a.non:5:4: this clue needs at least 2 cells, but the line has 1",
         ),
         (
-            "width 3\nheight 1\nrows\n1a,1b\ncolumns\n1a\n0\n1b\n",
-            "a.non:4:4: this puzzle has several colours: only black and white puzzles can be read",
+            'width 2\nheight 1\nrows\n1a,1b\ncolumns\n1a\n1b\ngoal "ac"\n',
+            "a.non:8:1: expected 0 or the letter of a colour for each cell of the goal, found 'c'",
+        ),
+        (
+            "width 2\nheight 1\ncolor red\nrows\n1a,1b\ncolumns\n1a\n1b\n",
+            "a.non:3:1: expected a colour such as color a #ff0000",
+        ),
+        (
+            "width 2\nheight 1\ncolor red ff0000 @\nrows\nred: 1 plum: 1\ncolumns\nred 1\nplum 1\n",
+            "a.non:5:8: expected a colour that a line color declares, found 'plum'",
+        ),
+        (
+            "width 4\nheight 4\nrows\n1a,1b,1c,1d\n1e,1f,1g,1h\n1i,1j,1k,1l\n1m,1n,1o,1p\n"
+            "columns\n1a,1e,1i,1m\n1b,1f,1j,1n\n1c,1g,1k,1o\n1d,1h,1l,1p\n",
+            "a.non:4:1: expected at most 15 colours besides the background, found 16",
         ),
         (
             "name: cat\nwidth: 3\n",

@@ -217,16 +217,33 @@ def test_the_extension_tells_an_encoding_the_content_does_not(tmp_path) -> None:
         ),
         (
             f"<puzzle>{COLUMNS}\n" + ROWS.replace("<count>3", "\n<count color='red'>3") + "</puzzle>",
-            "a.xml:3:1: this puzzle has the colours 'black' and 'red': only black and white puzzles can be read",
+            "a.xml:1:1: The row clues add up to 2 cells of black, the column clues to 5. "
+            "The row clues add up to 3 cells of red, the column clues to 0.",
         ),
         (
-            f"<puzzle><color name='red' char='R'/><color name='green' char='G'/>{image('RG')}</puzzle>",
-            "a.xml:1:1: this puzzle has several colours: only black and white puzzles can be read",
+            f"<puzzle>{COLUMNS}\n" + ROWS.replace("<count>3", "\n<count color='mauvish'>3") + "</puzzle>",
+            "a.xml:3:1: expected a colour that an element color declares, found 'mauvish'",
+        ),
+        (
+            f"<puzzle>\n <color name='a'>12</color>{COLUMNS}"
+            + ROWS.replace("<count>3", "<count color='a'>3")
+            + "</puzzle>",
+            "a.xml:2:2: expected a colour of 3 or 6 hexadecimal digits, found '12'",
+        ),
+        (
+            f"<puzzle>{COLUMNS}\n" + ROWS.replace("<count>3", "\n<count color='white'>3") + "</puzzle>",
+            "a.xml:3:1: expected a colour other than the background, found 'white'",
+        ),
+        (
+            "<puzzle>"
+            + "".join(f"<color name='{c}' char='{c}'>0f0</color>" for c in "abcdefghijklmnop")
+            + image("abcdefghijklmnop")
+            + "</puzzle>",
+            "a.xml:1:1: expected at most 15 colours besides the background, found 16",
         ),
         (
             f"<puzzle>{CLUES}\n" + image("X.X", "XQX") + "</puzzle>",
-            "a.xml:2:23: expected the characters of two colours in the image, found "
-            "'Q': only black and white puzzles can be read",
+            "a.xml:2:23: expected the characters of the puzzle's colours in the image, found 'Q'",
         ),
         (
             f"<puzzle>{CLUES}\n" + image("X.X", "XX") + "</puzzle>",

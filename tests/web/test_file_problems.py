@@ -29,6 +29,25 @@ GOOD = dumps(cw.kind("nonogram").sample(), format_name="non").decode()
         ("expected a puzzle, found an empty file", "The file is empty."),
         ("this clue needs at least 5 cells, but the line has 3", "The clue needs 5 cells, but the line has only 3."),
         ("expected #, + or ., found '?'", "“?” cannot stand here."),
+        (
+            "expected at most 15 colours besides the background, found 17",
+            "The puzzle has 17 colours, but at most 15 can be read.",
+        ),
+        (
+            "expected a number of colours from 1 to 15, found '16'",
+            "The puzzle has 16 colours, but at most 15 can be read.",
+        ),
+        (
+            "expected a colour of 3 or 6 hexadecimal digits, found 'rot'",
+            "A colour is expected here, such as #ff0000.",
+        ),
+        (
+            "expected a colour that is declared after #d, found a number without one",
+            "This number has no colour, and the file has none for such numbers.",
+        ),
+        ("expected a colour that is declared after #d, found 'q'", "“q” is not a colour of this file."),
+        ("expected a colour from 1 to 3, found '4'", "“4” is not a colour of this file."),
+        ("puzzles with triangles cannot be read", "This is a puzzle of triangles, which cannot be played here."),
     ],
 )
 def test_a_sentence_of_a_format_is_told_to_people(problem, told):

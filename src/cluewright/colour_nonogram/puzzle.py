@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import islice, pairwise
 from typing import Any, ClassVar
 
-from cluewright.colour_nonogram.palette import FEWEST_COLOURS, MARKS, MOST_COLOURS, Colour, read_palette
+from cluewright.colour_nonogram.palette import FEWEST_COLOURS, LONGEST_NAME, MARKS, MOST_COLOURS, Colour, read_palette
 from cluewright.colour_nonogram.wording import fault, message
 from cluewright.core.errors import Fault, Faults, InvalidPuzzle, shown
 from cluewright.core.message import Line, Value
@@ -18,6 +18,7 @@ from cluewright.core.puzzle import Puzzle
 
 __all__ = [
     "FEWEST_COLOURS",
+    "LONGEST_NAME",
     "LONGEST_SIDE",
     "MARKS",
     "MOST_COLOURS",
@@ -27,6 +28,7 @@ __all__ = [
     "ColourNonogram",
     "format_clue",
     "quoted",
+    "read_palette",
     "shortest_length",
     "without_colours",
 ]

@@ -151,6 +151,11 @@ def clue(line: FileLine, length: int, read_number: Callable[[str], int | None] |
     return [] if numbers == [0] else numbers
 
 
+def tokens_of(line: FileLine) -> Iterator[tuple[int, str]]:
+    """Yield the column and the text of each token of a line."""
+    return ((token.start() + 1, token[0]) for token in _TOKEN.finditer(line.text))
+
+
 def plain_number(token: str) -> int | None:
     """Read a number that consists of digits only, else return None."""
     return whole_number(token)
@@ -225,7 +230,11 @@ def written_clues(puzzle: Nonogram, format_name: str, separator: str) -> Iterato
     """Yield ("row" or "column", index, text) of every line; raise `FormatError` for a hidden clue."""
     for name, index, numbers, _ in puzzle.lines():
         if numbers is None or None in numbers:
-            raise FormatError(
-                f"{name} {index + 1} has a hidden clue, which the format {format_name} cannot hold: save it as json"
-            )
+            raise hidden_clue(name, index, format_name)
         yield name, index, format_clue(numbers, separator=separator)
+
+
+def hidden_clue(name: str, index: int, format_name: str) -> FormatError:
+    """Make the error for a clue that a format without hidden clues cannot hold."""
+    problem = f"{name} {index + 1} has a hidden clue, which the format {format_name} cannot hold"
+    return FormatError(f"{problem}: save it as json")

@@ -10,10 +10,16 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from cluewright.colour_nonogram.palette import LONGEST_NAME, MOST_COLOURS, Colour, read_palette
-from cluewright.colour_nonogram.puzzle import Block, ColourNonogram
-from cluewright.core.errors import FormatError, InvalidPuzzle
-from cluewright.formats.clue_lines import MOST_NUMBERS, FileLine, FilePlace
+from cluewright.colour_nonogram.puzzle import (
+    LONGEST_NAME,
+    MOST_COLOURS,
+    Block,
+    Colour,
+    ColourNonogram,
+    read_palette,
+)
+from cluewright.core.errors import InvalidPuzzle
+from cluewright.formats.clue_lines import MOST_NUMBERS, FileLine, FilePlace, hidden_clue
 
 _HEXADECIMAL = re.compile(r"#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6})", re.ASCII)
 
@@ -91,15 +97,19 @@ def palette_of(background: Declared, colours: Sequence[Declared]) -> tuple[Colou
     for place, colour in enumerate((background, *colours)):
         value = colour.value or (WHITE.value if place == 0 else next(free))
         assert value is not None, "as many standard colours as a palette can have"
-        name = _unique(colour.name or _names_of_values().get(value, value), {name for name, _, _ in given})
+        name = _printable(colour.name or "") or _names_of_values().get(value, value)
+        name = _unique(name, {name for name, _, _ in given})
         mark = colour.mark if colour.mark not in {mark for _, _, mark in given} else None
         given.append((name, value, mark if mark is not None and is_mark(mark) else None))
     return read_palette(given, [])
 
 
+def _printable(name: str) -> str:
+    name = "".join(sign if sign.isprintable() else " " for sign in name[:LONGEST_NAME])
+    return name if name.strip() else ""
+
+
 def _unique(name: str, taken: Collection[str]) -> str:
-    name = "".join(sign if sign.isprintable() else " " for sign in name[: 2 * LONGEST_NAME])[:LONGEST_NAME]
-    name = name if name.strip() else "?"
     number, found = 1, name
     while found in taken:
         number += 1
@@ -178,12 +188,6 @@ def coloured_texts(
             raise hidden_clue(name, index, format_name)
         texts.append(separator.join(f"{length}{signs[colour]}" for length, colour in blocks) or "0")
     return texts[: puzzle.height], texts[puzzle.height :]
-
-
-def hidden_clue(name: str, index: int, format_name: str) -> FormatError:
-    """Make the error for a clue that a format without hidden clues cannot hold."""
-    problem = f"{name} {index + 1} has a hidden clue, which the format {format_name} cannot hold"
-    return FormatError(f"{problem}: save it as json")
 
 
 def letters_of(puzzle: ColourNonogram) -> list[str]:

@@ -19,6 +19,7 @@ VOCABULARY = {
     "note": "a further remark",
     "date": "when it was made",
     "difficulty": "the difficulty its maker claims; `rating` is ours",
+    "colour": "the colour of a nonogram's blocks if it is not black, such as `red #ff0000`",
 }
 """The keys of `meta` that formats share, each a text; a format may know further ones, and JSON keeps any."""
 

@@ -24,6 +24,7 @@ from cluewright.formats.clue_lines import (
     nonogram,
     number_before_colour,
     row_and_column_texts,
+    tokens_of,
 )
 from cluewright.formats.colours import (
     BLACK,
@@ -33,18 +34,16 @@ from cluewright.formats.colours import (
     coloured_clue,
     coloured_texts,
     letters_of,
-    lost_colours,
     read_value,
     require_few,
 )
 from cluewright.formats.format import AnyItem, Entry, Format
-from cluewright.formats.one_colour import COLOUR, colour_meta, lost_colour, one_colour
+from cluewright.formats.one_colour import COLOUR, colour_meta, lost_looks, one_colour
 from cluewright.formats.source import HEAD, Source
 from cluewright.nonogram.puzzle import LONGEST_SIDE
 
 _MARK = re.compile(r"#(d|t(?:ri|\b))", re.IGNORECASE | re.ASCII)
 _DECLARATION = re.compile(r"\s*+(\S):(\S?)\s++(\S++)\s*+(.*?)\s*+", re.ASCII)
-_TOKEN = re.compile(r"[^\s,]++", re.ASCII)
 _BLOCK = re.compile(r"([0-9]{1,9}+)([^0-9]?)", re.ASCII)
 _BACKGROUND, _DEFAULT = "0", "1"
 _CLUE = re.compile(r"\s*+(?:[0-9]{1,9}+[^\s,]?+(?:[\s,]++|\Z))*+", re.ASCII)
@@ -147,12 +146,12 @@ def _one_colour(declared: Mapping[str, Declared], sign: str | None) -> Declared:
 
 def _blocks(line: FileLine, numbers: Mapping[str, int]) -> Iterator[tuple[int, int, int]]:
     """Yield the column, length and colour of each block of a clue."""
-    for token in _TOKEN.finditer(line.text):
-        match = _BLOCK.fullmatch(token[0])
+    for column, token in tokens_of(line):
+        match = _BLOCK.fullmatch(token)
         if match is None:
             expected = "expected a block length and the character of its colour"
-            raise line.error(f"{expected}, found {shown(token[0])}", token.start() + 1)
-        yield token.start() + 1, int(match[1]), numbers.get(match[2] or _DEFAULT, 0)
+            raise line.error(f"{expected}, found {shown(token)}", column)
+        yield column, int(match[1]), numbers.get(match[2] or _DEFAULT, 0)
 
 
 def _write(items: Sequence[AnyItem]) -> str:
@@ -177,10 +176,9 @@ def _palette_lines(item: AnyItem) -> list[str]:
 def _lacks(item: AnyItem) -> Iterator[str]:
     """Name what a reader does not find again: blanks around the name of a colour."""
     if isinstance(item.puzzle, ColourNonogram):
-        read = [Declared(stripped(each.name) or None, each.value, each.mark) for each in item.puzzle.palette]
-        yield from lost_colours(item.puzzle, read)
-    else:
-        yield from lost_colour(item, one_colour(item))
+        palette = item.puzzle.palette
+        return lost_looks(item, [Declared(stripped(each.name) or None, each.value, each.mark) for each in palette])
+    return lost_looks(item, [WHITE, one_colour(item)])
 
 
 FORMAT = Format(

@@ -4,10 +4,10 @@ The key is `colour`, the text a name and a value, as in `red #ff0000`, or one of
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from cluewright.colour_nonogram.palette import LONGEST_NAME
-from cluewright.formats.colours import BLACK, Declared
+from cluewright.colour_nonogram.puzzle import LONGEST_NAME, ColourNonogram
+from cluewright.formats.colours import BLACK, Declared, lost_colours
 from cluewright.formats.format import AnyItem, meta_text
 
 COLOUR = "colour"
@@ -32,8 +32,12 @@ def one_colour(item: AnyItem) -> Declared:
     return BLACK if match is None else Declared(match[1], match[2])
 
 
-def lost_colour(item: AnyItem, read: Declared) -> Iterator[str]:
-    """Name the colour of an ordinary nonogram if a file from which `read` would be read loses some of it."""
+def lost_looks(item: AnyItem, read: Sequence[Declared]) -> Iterator[str]:
+    """Name what of the colours of an item a file loses from which `read` would be read, the background first."""
+    colour = read[1]
+    if isinstance(item.puzzle, ColourNonogram):
+        yield from lost_colours(item.puzzle, read)
+        colour = BLACK
     text = meta_text(item, COLOUR)
-    if text is not None and colour_meta(read).get(COLOUR) != text:
+    if text is not None and colour_meta(colour).get(COLOUR) != text:
         yield f"the {COLOUR}"

@@ -30,6 +30,7 @@ _MODULES = (
     "pzprv3",
     # Files of bare numbers, which differ only in their layout.
     "mk",
+    "cwc",  # before cwd, whose two numbers it begins with
     "cwd",
     "nin",
     "hitori_text",  # any rectangle of numbers

@@ -52,11 +52,10 @@ from cluewright.formats.colours import (
     coloured_clue,
     coloured_texts,
     letters_of,
-    lost_colours,
 )
 from cluewright.formats.format import AnyItem, Entry, Format, meta_text
-from cluewright.formats.one_colour import COLOUR, colour_meta, lost_colour, one_colour
-from cluewright.formats.simpson_colours import Colours, symbols_of
+from cluewright.formats.one_colour import COLOUR, colour_meta, lost_looks, one_colour
+from cluewright.formats.simpson_colours import DeclaredColours, symbols_of
 from cluewright.formats.source import HEAD, Source
 from cluewright.nonogram.puzzle import Nonogram
 
@@ -79,7 +78,7 @@ class _Parts:
     """The parts of one puzzle, before it is put together."""
 
     first: FileLine
-    colours: Colours
+    colours: DeclaredColours
     sides: dict[str, int] = field(default_factory=dict)
     blocks: dict[str, tuple[FileLine, list[FileLine]]] = field(default_factory=dict)
     goal: tuple[FileLine, str] | None = None
@@ -163,7 +162,7 @@ def _coloured(
     return colour_nonogram(parts.colours.background, list(used.values()), rows, columns, parts.first)
 
 
-def _clue(colours: Colours, line: FileLine, length: int, numbers: Mapping[str, int]) -> tuple[Block, ...]:
+def _clue(colours: DeclaredColours, line: FileLine, length: int, numbers: Mapping[str, int]) -> tuple[Block, ...]:
     blocks = ((column, number, numbers.get(key, 1)) for column, number, key in colours.blocks(line))
     return coloured_clue(line, length, blocks)
 
@@ -174,7 +173,7 @@ def _collect(lines: Sequence[FileLine]) -> _Parts:
         raise first.error(
             "this is a pyNonogram file, which shares only the extension: convert it to another format first"
         )
-    parts = _Parts(first, Colours.of(lines))
+    parts = _Parts(first, DeclaredColours.of(lines))
     position = 0
     while position < len(lines):
         line = lines[position]
@@ -208,7 +207,7 @@ def _collect(lines: Sequence[FileLine]) -> _Parts:
     return parts
 
 
-def _ends_block(text: str, colours: Colours) -> bool:
+def _ends_block(text: str, colours: DeclaredColours) -> bool:
     """Tell whether a line has a keyword, and so cannot be a clue; a clue may begin with the name of a colour."""
     match = _KEYWORD.match(text)
     return match is not None and (match[1].lower() in _KEYWORDS or not colours.begins_clue(text))
@@ -296,12 +295,8 @@ def _clue_texts(item: AnyItem, letters: Mapping[str, str]) -> tuple[list[str], l
 
 def _lacks(item: AnyItem) -> Iterator[str]:
     yield from unwritable_boards(item, SAVED)
-    letters = _letters(item)
-    if isinstance(item.puzzle, ColourNonogram):
-        read = [WHITE, *(Declared(None, value, letter.upper()) for letter, value in letters.items())]
-        yield from lost_colours(item.puzzle, read)
-    else:
-        yield from lost_colour(item, Declared(None, letters.get("a")))
+    letters = _letters(item).items()
+    yield from lost_looks(item, [WHITE, *(Declared(None, value or None, letter.upper()) for letter, value in letters)])
 
 
 FORMAT = Format(

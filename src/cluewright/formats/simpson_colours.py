@@ -25,7 +25,7 @@ _BLACK = ""
 
 
 @dataclass(slots=True)
-class Colours:
+class DeclaredColours:
     """The colours that the lines of a puzzle declare, by letter or name."""
 
     declared: dict[str, Declared] = field(default_factory=dict)
@@ -34,7 +34,7 @@ class Colours:
     """Whether clues may have names of colours in them."""
 
     @classmethod
-    def of(cls, lines: Sequence[FileLine]) -> "Colours":
+    def of(cls, lines: Sequence[FileLine]) -> "DeclaredColours":
         """Read the lines with the keyword `color`."""
         found = cls()
         for line in lines:

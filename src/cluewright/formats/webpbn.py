@@ -33,12 +33,12 @@ from cluewright.formats.boards import (
     unwritable_boards,
 )
 from cluewright.formats.clue_lines import entry, nonogram
-from cluewright.formats.colours import Declared, colour_nonogram, lost_colours, palette_of
+from cluewright.formats.colours import Declared, colour_nonogram, palette_of
 from cluewright.formats.format import AnyItem, Entry, Format, meta_text
 from cluewright.formats.loss import named
-from cluewright.formats.one_colour import COLOUR, colour_meta, lost_colour, one_colour
+from cluewright.formats.one_colour import COLOUR, colour_meta, lost_looks, one_colour
 from cluewright.formats.source import Source
-from cluewright.formats.webpbn_colours import Colours, Rows, read_colours
+from cluewright.formats.webpbn_colours import Rows, XmlColours, read_colours
 from cluewright.formats.xml_tree import Element, parse_xml
 from cluewright.nonogram.puzzle import LONGEST_SIDE, Nonogram
 
@@ -110,13 +110,13 @@ def _item(puzzle: Element, shared: dict[str, str]) -> AnyItem:
     )
 
 
-def _puzzle_of(goal: Rows, colours: Colours) -> Nonogram | ColourNonogram:
+def _puzzle_of(goal: Rows, colours: XmlColours) -> Nonogram | ColourNonogram:
     if colours.several:
         return colour_board_of(goal).puzzle(palette_of(colours.background, colours.used))
     return clues_of_board(board_of(goal))
 
 
-def _puzzle(colours: Colours, rows: list[Clue], columns: list[Clue], place: Element) -> Nonogram | ColourNonogram:
+def _puzzle(colours: XmlColours, rows: list[Clue], columns: list[Clue], place: Element) -> Nonogram | ColourNonogram:
     if colours.several:
         return colour_nonogram(colours.background, colours.used, rows, columns, place)
     return nonogram(rows, columns, place)
@@ -130,7 +130,7 @@ def _counts(clues: Element) -> Iterator[Element]:
     return (count for line in clues.all("line") for count in line.all("count"))
 
 
-def _clues(element: Element, colours: Colours) -> list[Clue]:
+def _clues(element: Element, colours: XmlColours) -> list[Clue]:
     """Return the clues as numbers, or in a colour nonogram as numbers and colours."""
     if colours.several:
         return [
@@ -161,7 +161,7 @@ def _is_zero(clue: Clue) -> bool:
     return len(clue) == 1 and (clue[0] is None or (isinstance(clue[0], tuple) and clue[0][0] is None))
 
 
-def _boards(puzzle: Element, colours: Colours, size: Size | None) -> tuple[list[Rows], list[Rows], list[Rows]]:
+def _boards(puzzle: Element, colours: XmlColours, size: Size | None) -> tuple[list[Rows], list[Rows], list[Rows]]:
     """Return the boards of goals, of other solutions, and of saved states; one with unknown cells counts as saved."""
     found: dict[str, list[Rows]] = {"goal": [], "solution": [], "saved": []}
     for solution in puzzle.all("solution"):
@@ -174,7 +174,7 @@ def _boards(puzzle: Element, colours: Colours, size: Size | None) -> tuple[list[
     return found["goal"], found["solution"], found["saved"]
 
 
-def _rows(image: Element, colours: Colours, size: Size | None) -> Rows:
+def _rows(image: Element, colours: XmlColours, size: Size | None) -> Rows:
     rows = colours.rows_of(image)
     if not rows or len({len(row) for row in rows}) > 1:
         raise image.error("expected rows of equal length, each between | and |")
@@ -251,11 +251,7 @@ def _escaped(text: str) -> str:
 
 
 def _lacks(item: AnyItem) -> Iterator[str]:
-    written = _written_colours(item)
-    if isinstance(item.puzzle, ColourNonogram):
-        yield from lost_colours(item.puzzle, [Declared.of(colour) for colour in written])
-    else:
-        yield from lost_colour(item, Declared.of(written[1]))
+    yield from lost_looks(item, [Declared.of(colour) for colour in _written_colours(item)])
     yield from unwritable_boards(item, SOLUTIONS, SAVED)
     for key in _TEXTS.values():
         if _NOT_IN_XML.search(meta_text(item, key) or ""):

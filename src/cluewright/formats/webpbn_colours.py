@@ -23,7 +23,7 @@ Rows = list[str]
 
 
 @dataclass(frozen=True, slots=True)
-class Colours:
+class XmlColours:
     """The background and the colours that blocks have, in the order of their declaration."""
 
     background: Declared
@@ -48,7 +48,7 @@ class Colours:
         return [_translated(line, self.symbols, image) for line in _lines(image, " " in self.symbols)]
 
 
-def read_colours(puzzle: Element, counts: Iterable[Element], images: Sequence[Element]) -> Colours:
+def read_colours(puzzle: Element, counts: Iterable[Element], images: Sequence[Element]) -> XmlColours:
     """Read the colours of a puzzle; those used are the ones of its blocks, or without clues those of its images."""
     background = puzzle.attributes.get("backgroundcolor", "white")
     default = puzzle.attributes.get("defaultcolor", "black")
@@ -62,9 +62,7 @@ def read_colours(puzzle: Element, counts: Iterable[Element], images: Sequence[El
         others = [name for name in elements if name != background]
         used = {default} if default in elements or len(others) != 1 else set(others)
     require_few(len(used), puzzle)
-    names = [name for name in (*elements, *_KNOWN) if name in used]
-    names += [name for name in places if name not in names] or ([] if names else [default])
-    names = list(dict.fromkeys(names))
+    names = list(dict.fromkeys(name for name in (*elements, *_KNOWN, *places, default) if name in used))
     if len(names) > 1:
         _require_values(names, declared, elements, background, places, puzzle)
     found = [declared.get(name) or Declared(name, read_value(name)) for name in names]
@@ -74,7 +72,7 @@ def read_colours(puzzle: Element, counts: Iterable[Element], images: Sequence[El
     paper = declared.get(background) or Declared(background, read_value(background))
     symbols[paper.mark or ""] = BACKGROUND
     symbols.pop("", None)
-    return Colours(paper, tuple(found), {name: place for place, name in enumerate(names, start=1)}, default, symbols)
+    return XmlColours(paper, tuple(found), {name: place for place, name in enumerate(names, start=1)}, default, symbols)
 
 
 def _declared(name: str, element: Element) -> Declared:
