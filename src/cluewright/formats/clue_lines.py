@@ -3,9 +3,8 @@
 import html
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from cluewright.core.errors import FormatError, InvalidPuzzle, shown
 from cluewright.core.item import Item
@@ -26,9 +25,8 @@ MOST_NUMBERS = 8_000_000
 Clue = list[int]
 
 
-@dataclass(frozen=True, slots=True)
-class FileLine:
-    """A line of a file with its number, counted from 1."""
+class FileLine(NamedTuple):
+    """A line of a file with its number, counted from 1; files have many, so making one has to be quick."""
 
     number: int
     text: str
@@ -210,6 +208,15 @@ def nonogram(rows: Sequence[Any], columns: Sequence[Any], header: FilePlace) -> 
         return Nonogram(rows, columns)
     except InvalidPuzzle as invalid:
         raise header.error(str(invalid)) from invalid
+
+
+def plain_nonogram(rows: Sequence[Clue], columns: Sequence[Clue], header: FilePlace) -> Nonogram:
+    """Build the puzzle of clues that `clue` has read and that need not be checked again, one by one."""
+    fits = 1 <= len(rows) <= LONGEST_SIDE and 1 <= len(columns) <= LONGEST_SIDE
+    filled = sum(map(sum, rows))
+    if not fits or filled > MOST_NUMBERS or filled != sum(map(sum, columns)):
+        return nonogram(rows, columns, header)  # which says what is wrong
+    return Nonogram._unchecked(tuple(map(tuple, rows)), tuple(map(tuple, columns)))
 
 
 def entry(read: Callable[[], Item[Any, Any]], name: str) -> Entry:

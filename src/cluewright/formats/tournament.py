@@ -21,7 +21,7 @@ from cluewright.formats.clue_lines import (
     clue,
     each_line,
     entry,
-    nonogram,
+    plain_nonogram,
     row_and_column_texts,
     side,
     written_lines,
@@ -61,11 +61,12 @@ def _blocks(source: Source) -> Iterator[_Block]:
     block: _Block | None = None
     size_line: FileLine | None = None
     for line in each_line(source):
-        if _START.fullmatch(line.text):
+        text = line.text
+        if "$" in text and _START.fullmatch(text):
             if block is not None:
                 yield block
             block = _Block(line, size_line)
-        elif _SIZE.fullmatch(line.text):
+        elif ("x" in text or "X" in text) and _SIZE.fullmatch(text):
             size_line = line
         elif block is not None:
             block.lines.append(line)
@@ -117,7 +118,7 @@ def _puzzle_of_size(block: _Block, size: Size) -> AnyItem:
     chosen = choose_lines(block.lines, width + height, f"clues ({width} columns, then {height} rows)", block.header)
     columns = [clue(line, height) for line in chosen[:width]]
     rows = [clue(line, width) for line in chosen[width:]]
-    return Item(nonogram(rows, columns, block.header))
+    return Item(plain_nonogram(rows, columns, block.header))
 
 
 def _write(items: Sequence[AnyItem]) -> str:
