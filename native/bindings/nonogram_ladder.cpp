@@ -3,12 +3,12 @@
 #include <nanobind/stl/vector.h>
 
 #include <array>
-#include <atomic>
 #include <memory>
 #include <utility>
 
 #include "bindings/bindings.hpp"
 #include "bindings/budget.hpp"
+#include "bindings/held_ladder.hpp"
 #include "bindings/nonogram_problem.hpp"
 #include "nonogram/ladder/ladder.hpp"
 
@@ -23,41 +23,7 @@ using nonogram::LadderEnd;
 using nonogram::LadderStep;
 using nonogram::Rung;
 
-// A ladder that Python holds. It works without the GIL, so another thread, or a tick, might climb it at the same time:
-// one call at a time has it.
-class HeldLadder {
- public:
-  HeldLadder(const nonogram::Problem& problem, nonogram::Grid start) : ladder_(problem, std::move(start)) {}
-
-  // The ladder for one call; raises when another has it.
-  class Use {
-   public:
-    explicit Use(HeldLadder& held) : held_(held) {
-      if (held_.in_use_.exchange(true)) throw nb::value_error("the ladder is in use");
-    }
-    ~Use() { held_.in_use_ = false; }
-    Use(const Use&) = delete;
-    Use& operator=(const Use&) = delete;
-
-    Ladder* operator->() const { return &held_.ladder_; }
-
-   private:
-    HeldLadder& held_;
-  };
-
- private:
-  Ladder ladder_;
-  std::atomic<bool> in_use_ = false;
-};
-
-constexpr const char* ends[] = {"step", "solved", "stalled", "wrong", "stopped"};
-
-template <class List>
-nb::tuple numbers(const List& list) {
-  nb::list out;
-  for (const auto number : list) out.append(number);
-  return nb::tuple(out);
-}
+using HeldNonogramLadder = HeldLadder<Ladder>;
 
 nb::tuple changes(const std::vector<nonogram::Change>& list) {
   nb::list out;
@@ -66,8 +32,8 @@ nb::tuple changes(const std::vector<nonogram::Change>& list) {
 }
 
 nb::tuple finding_tuple(const Finding& finding, std::int32_t line) {
-  return nb::make_tuple(static_cast<int>(finding.rung), line, changes(finding.changes), numbers(finding.clues),
-                        numbers(finding.numbers), numbers(finding.evidence));
+  return nb::make_tuple(static_cast<int>(finding.rung), line, changes(finding.changes), number_tuple(finding.clues),
+                        number_tuple(finding.numbers), number_tuple(finding.evidence));
 }
 
 // (line that fails, or -1; links as (line, cells, the inner chain or None))
@@ -99,9 +65,9 @@ nb::tuple step_tuple(const LadderStep& step) {
 }
 
 // Returns (end, nodes, step or None); a step is the finding, the chains and how many such steps there were.
-nb::tuple next(HeldLadder& held, int last, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+nb::tuple next(HeldNonogramLadder& held, int last, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                std::optional<nb::bytearray> cancel, nb::object tick) {
-  const HeldLadder::Use ladder(held);
+  const HeldNonogramLadder::Use ladder(held);
   LadderStep step;
   const Rung rung = to_rung(last);
   std::uint64_t spent = 0;
@@ -112,13 +78,13 @@ nb::tuple next(HeldLadder& held, int last, std::optional<double> seconds, std::o
   });
   nb::object told = nb::none();
   if (end == LadderEnd::step) told = step_tuple(step);
-  return nb::make_tuple(ends[static_cast<std::size_t>(end)], spent, told);
+  return nb::make_tuple(ladder_ends[static_cast<std::size_t>(end)], spent, told);
 }
 
 // Returns (steps like `next`, nodes, whether the budget ran out). `covered` has a byte for each cell.
-nb::tuple list_suppositions(HeldLadder& held, int technique, nb::bytes covered, bool enough, std::optional<double> seconds,
+nb::tuple list_suppositions(HeldNonogramLadder& held, int technique, nb::bytes covered, bool enough, std::optional<double> seconds,
                             std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick) {
-  const HeldLadder::Use ladder(held);
+  const HeldNonogramLadder::Use ladder(held);
   const Rung rung = to_rung(technique);
   if (rung < Rung::contradiction) throw nb::value_error("that technique supposes nothing");
   if (covered.size() != ladder->grid().size()) throw nb::value_error("covered has a byte for each cell");
@@ -137,9 +103,9 @@ nb::tuple list_suppositions(HeldLadder& held, int technique, nb::bytes covered, 
 }
 
 // Returns (findings, whether the budget ran out): those of the lines examined until then.
-nb::tuple all_findings(HeldLadder& held, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+nb::tuple all_findings(HeldNonogramLadder& held, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                        std::optional<nb::bytearray> cancel, nb::object tick) {
-  const HeldLadder::Use ladder(held);
+  const HeldNonogramLadder::Use ladder(held);
   nb::list list;
   const bool finished = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
     for (std::int32_t line = 0; line < ladder->lines() && !budget.spent(); ++line) {
@@ -195,8 +161,8 @@ nb::dict climb(nb::tuple rows, nb::tuple columns, std::optional<CellArray> start
   nb::list told;
   for (const auto& [technique, choices, cells, chain] : taken) told.append(nb::make_tuple(technique, choices, cells, chain));
   nb::dict answer;
-  answer["end"] = ends[static_cast<std::size_t>(end)];
-  answer["steps"] = numbers(steps);
+  answer["end"] = ladder_ends[static_cast<std::size_t>(end)];
+  answer["steps"] = number_tuple(steps);
   answer["longest_chain"] = longest;
   answer["path"] = told;
   answer["cells"] = to_array(ladder.grid(), problem);
@@ -208,11 +174,11 @@ nb::dict climb(nb::tuple rows, nb::tuple columns, std::optional<CellArray> start
 
 void add_nonogram_ladder(nb::module_& module) {
   using namespace nb::literals;
-  nb::class_<HeldLadder>(module, "NonogramLadder")
+  nb::class_<HeldNonogramLadder>(module, "NonogramLadder")
       .def("__init__",
-           [](HeldLadder* self, nb::tuple rows, nb::tuple columns, std::optional<CellArray> start) {
+           [](HeldNonogramLadder* self, nb::tuple rows, nb::tuple columns, std::optional<CellArray> start) {
              const auto problem = to_problem(rows, columns);
-             new (self) HeldLadder(problem, start_grid(problem, start));
+             new (self) HeldNonogramLadder(problem, start_grid(problem, start));
            },
            "rows"_a, "columns"_a, "start"_a.none().noconvert() = nb::none())
       .def("next", &next, "last"_a, nb::kw_only(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(),
@@ -222,8 +188,8 @@ void add_nonogram_ladder(nb::module_& module) {
       .def("findings", &all_findings, nb::kw_only(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(),
            "tick"_a.none(), "List everything the line techniques find now.")
       .def("cells",
-           [](HeldLadder& held) {
-             const HeldLadder::Use ladder(held);
+           [](HeldNonogramLadder& held) {
+             const HeldNonogramLadder::Use ladder(held);
              return to_array(ladder->grid(), ladder->problem());
            },
            "Return the current board.");

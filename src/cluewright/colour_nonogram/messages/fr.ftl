@@ -110,3 +110,210 @@ colour-lavender = lavande
 colour-violet = violet
 colour-purple = pourpre
 colour-dark-purple = violet foncé
+
+## Techniques
+
+technique-complete-line = rangée complète
+    .summary = L’indication occupe toute la rangée ou vaut 0 : chaque case est connue.
+technique-finished-line = rangée terminée
+    .summary = Tous les blocs sont complets, donc les autres cases sont vides.
+technique-satisfied-clue = bloc terminé
+    .summary = Un bloc est complet et aucun autre ne peut le toucher là, donc des cases voisines sont vides.
+technique-only-gap = seul espace possible
+    .summary = Un bloc ne tient que dans un espace, et le remplit.
+technique-edge-fill = bloc du bord
+    .summary = La première case libre depuis un bout a une couleur : le premier bloc de ce côté commence là.
+technique-neighbouring-colours = couleurs voisines
+    .summary = Deux couleurs se touchent sans espace : un bloc finit là et le suivant y commence.
+technique-only-place = seule place
+    .summary = Un bloc n’a plus qu’une place possible, donc il y va.
+technique-overlap = chevauchement
+    .summary = Où que soit le bloc, il couvre ces cases.
+technique-glue = colle
+    .summary = Une case colorée près d’un bout appartient au premier bloc de ce côté, ce qui en fixe d’autres cases.
+technique-mercury = mercure
+    .summary = Une case colorée près d’un bout appartient au premier bloc de ce côté, qui ne peut pas revenir jusqu’au bout.
+technique-small-gap = espace trop petit
+    .summary = Un espace est trop petit pour tout bloc qui pourrait l’atteindre, donc il est vide.
+technique-missing-colour = couleur absente
+    .summary = Les rangées qui croisent ici n’ont pas la couleur du bloc, donc il ne peut pas s’y trouver.
+technique-unreachable = hors de portée
+    .summary = Aucun bloc n’atteint ces cases, donc elles sont vides.
+technique-forced-gap = séparation forcée
+    .summary = Un groupe de cases est aussi long que tout bloc possible et aucune autre couleur ne peut le toucher, donc des cases voisines sont vides.
+technique-joining = jonction
+    .summary = Deux groupes d’une couleur appartiennent au même bloc, donc les cases entre eux aussi.
+technique-splitting = coupure
+    .summary = Une case réunirait deux groupes en un bloc trop long, et aucun autre bloc n’y tient, donc elle est vide.
+technique-group-owners = blocs possibles
+    .summary = Quel que soit le bloc d’un groupe de cases, certaines cases sont toujours les mêmes.
+technique-out-of-reach = couleur hors de portée
+    .summary = Aucune couleur n’atteint la case à la fois dans sa ligne et dans sa colonne, donc elle est vide.
+technique-line-analysis = analyse de rangée
+    .summary = Certaines cases sont les mêmes dans toutes les dispositions possibles de la rangée.
+technique-crossing-colours = couleurs croisées
+    .summary = Ce que permet la ligne et ce que permet la colonne n’ont qu’une couleur en commun.
+technique-colour-chain = chaîne de couleurs
+    .summary = Lignes et colonnes excluent des couleurs l’une après l’autre, jusqu’à ce qu’il n’en reste qu’une pour une case.
+technique-contradiction = contradiction
+    .summary = Supposez une autre couleur, suivez les rangées, et une contradiction apparaît.
+technique-search = recherche
+    .summary = À partir d’ici, seuls les essais permettent d’avancer.
+technique-exclusion = exclusion
+    .summary = Certaines couleurs d’une case n’apparaissent dans aucune disposition possible de la rangée.
+technique-supposition = hypothèse
+    .summary = On suppose une couleur pour une case, ou qu’elle est vide, pour voir ce qui en découle.
+technique-clash = impasse
+    .summary = Une rangée ne peut pas être complétée, donc l’hypothèse est fausse.
+
+## What cells are
+
+empty = vide
+as-colour = en { $colour }
+as-empty = vide
+
+## Blocks
+
+block = le { $number } { $colour }
+block-first = le premier { $number } { $colour }
+block-last = le dernier { $number } { $colour }
+block-nth = le { $nth }ᵉ { $number } { $colour }
+block-listed = { $number } { $colour }
+
+## What becomes of cells
+
+part-colour = { $cells } { COUNT($cells) ->
+    [one] est
+   *[other] sont
+} en { $colour }
+part-empty = { $cells } { COUNT($cells) ->
+    [one] est vide
+   *[other] sont vides
+}
+part-not = { LIST($colours) } { COUNT($colours) ->
+    [one] est exclu
+   *[other] sont exclus
+} pour { $cells }
+clauses-two = { $first } et { $last }
+clauses-more = { $first }, { $rest }
+so = donc { $parts }
+then = { $parts }
+
+## Steps on one line
+
+step-complete-line = { $line } : { $block } occupe { $length ->
+    [1] l’unique case
+   *[other] les { $length } cases
+}, { $so }.
+step-complete-line-blocks = { $line } : les blocs { LIST($blocks) } occupent les { $length } cases, { $so }.
+step-complete-line-gaps = { $line } : les blocs { LIST($blocks) }, avec un espace entre couleurs égales, occupent les { $length } cases, { $so }.
+step-complete-line-many = { $line } : les { $count } blocs occupent les { $length } cases, { $so }.
+step-complete-line-empty = { $line } : l’indication est 0, donc toutes les cases sont vides.
+
+step-finished-line = { $line } : { $block } est complet, { $so }.
+step-finished-line-blocks = { $line } : les blocs { LIST($blocks) } sont complets, { $so }.
+step-finished-line-many = { $line } : les { $count } blocs sont complets, donc les autres cases sont vides.
+step-finished-line-next = { $line } : tous les blocs sont alors complets, { $so }.
+step-finished-line-blocks-next = { step-finished-line-next }
+
+step-satisfied-clue = { $line } : { $block } est complet dans { $cells }{ COUNT($reasons) ->
+    [1] {" "}et { LIST($reasons) }
+   *[other] , { LIST($reasons) }
+}, { $so }.
+step-satisfied-clue-next = { $line } : il est alors complet{ COUNT($reasons) ->
+    [1] {" "}et { LIST($reasons) }
+   *[other] , { LIST($reasons) }
+}, { $so }.
+nothing-before = rien ne vient avant
+nothing-after = rien ne vient après
+nothing-between = le bloc voisin est { $block }
+gap-before = avant lui, { $block } demande un espace
+gap-after = après lui, { $block } demande un espace
+
+step-only-gap = { $line } : { $block } ne tient que dans l’espace formé par { $gap } et le remplit.
+
+from-side = { $side ->
+    [left] depuis la gauche
+    [right] depuis la droite
+    [top] depuis le haut
+   *[bottom] depuis le bas
+}
+step-edge-fill = { $line } : { from-side }, { $block } commence dans { $cell }, { $so }.
+step-neighbouring-colours = { $line } : { $first } et { $second } se touchent dans { $cells }, où { $ending } finit et { $starting } commence, { $so }.
+step-neighbouring-colours-several = { $line } : { $first } et { $second } se touchent dans { $cells }, où finit un bloc { $first } d’au moins { $before } et commence un bloc { $second } d’au moins { $behind }, { $so }.
+step-glue = { $line } : { from-side }, { $block } couvre forcément { $cell } et ne tient que dans { $span }, { $so }.
+step-mercury = { $line } : { from-side }, { $block } couvre forcément { $cell } et ne tient que dans { $span }, { $so }.
+step-mercury-both = { $line } : { $block } couvre forcément { $cell } et ne tient que dans { $span }, { $so }.
+
+step-overlap = { $line } : { $block } ne tient que dans { $span }, donc il couvre toujours { $cells }.
+step-only-place = { $line } : { $block } ne tient que dans { $span }, donc c’est là qu’il va.
+
+step-small-gap = { $line } : l’espace formé par { $gap } est trop petit pour un bloc de { LIST($lengths, type: "or") }, donc il est vide.
+
+step-missing-colour = { $line } : il n’y a pas de { LIST($colours, type: "or") } dans { $cells }, et aucun autre bloc n’arrive jusque-là, { $so }.
+step-missing-colour-room = { $line } : il n’y a pas de { $colour } dans { $cells }, donc { $block } ne tient que dans { $span }, { $so }.
+
+step-unreachable = { $line } : { $before } ne dépasse pas { $end } et { $after } ne commence pas avant { $start }, { $so }.
+step-unreachable-before = { $line } : { $after } ne commence pas avant { $start }, { $so }.
+step-unreachable-after = { $line } : { $before } ne dépasse pas { $end }, { $so }.
+
+step-forced-gap = { $line } : aucun bloc { $colour } plus long que { $length } ne peut couvrir { $cells }, et aucune autre couleur ne peut le toucher, { $so }.
+step-forced-gap-complete = { $line } : { $block } est complet dans { $cells } et aucune autre couleur ne peut le toucher, { $so }.
+
+step-joining = { $line } : { $cells } appartiennent au même bloc, { $block }, { $so }.
+
+step-splitting = { $line } : { $cell } en { $colour } ferait un bloc d’au moins { $length } dans { $cells } ; aucun bloc aussi long n’y tient, ni aucun autre, { $so }.
+
+step-group-owners = { $line } : seul { $block } peut couvrir { $cells }. Où qu’il soit, { $then }.
+step-group-owners-several = { $line } : seul un bloc { $colour } de { LIST($lengths, type: "or") } peut couvrir { $cells }. Où qu’il soit, { $then }.
+
+step-out-of-reach = { $line } : dans { $cells }, seul { LIST($row, type: "or") } peut venir de la ligne et seul { LIST($column, type: "or") } de la colonne, { $so }.
+
+step-line-analysis = { $line } : { $count ->
+    [1] dans la seule disposition possible
+    [2] dans les deux dispositions possibles
+   *[other] dans les { $count } dispositions possibles
+}, { $then }.
+step-line-analysis-many = { $line } : dans toutes les dispositions possibles, { $then }.
+
+step-crossing-colours = { $line } : dans { $cells }, la ligne ne permet que { LIST($row, type: "or") } et la colonne que { LIST($column, type: "or") }, { $so }.
+
+## Steps over several lines
+
+step-colour-chain = En { $steps ->
+    [1] une étape
+   *[other] { $steps } étapes
+}, lignes et colonnes excluent tout le reste pour { $cell }, { $so }.
+step-contradiction = Si { $cell } était { $state }, { $steps ->
+    [0] { $line }
+    [1] après une étape, { $line }
+   *[other] après { $steps } étapes, { $line }
+} ne pourrait plus être complétée, { $so }.
+step-contradiction-several = { $cases }, { $so }.
+contradiction-case = si { $cell } était { $state }, { $steps ->
+    [0] { $line }
+    [1] après une étape, { $line }
+   *[other] après { $steps } étapes, { $line }
+} ne pourrait plus être complétée
+step-contradiction-of = Lignes et colonnes ne laissent que { LIST($colours, type: "or") } pour { $cell } : { $cases }, { $so }.
+step-exclusion = { $line } : dans toutes les dispositions encore possibles, { $then }.
+step-supposition = Supposons que { $cell } soit { $state }.
+step-clash = Mais alors { $line } ne peut pas être complétée : aucune disposition de { $clue } ne convient plus.
+
+## Search
+
+step-search = À partir d’ici, seuls les essais permettent d’avancer. Ils donnent { $count ->
+    [1] la dernière case
+   *[other] les { $count } dernières cases
+}.
+step-search-several = À partir d’ici, seuls les essais permettent d’avancer. Ils donnent { $count ->
+    [1] une case commune
+   *[other] { $count } cases communes
+} à toutes les solutions.
+step-search-unproven = À partir d’ici, seuls les essais permettent d’avancer. Ils ont donné { $count ->
+    [1] une valeur pour la dernière case
+   *[other] des valeurs pour les { $count } dernières cases
+}, mais ont été arrêtés avant d’exclure d’autres solutions.
+step-search-nothing = Aucune technique ne s’applique, et les essais ont été arrêtés avant de trouver une solution.
+step-search-cell = Les essais montrent que { $cell } est { $state }.
+step-search-cell-unproven = Si la grille n’a qu’une solution, { $cell } est { $state }.
