@@ -497,6 +497,8 @@ export interface BoardModule {
   tools?: readonly Tool[];
   /** The same for one puzzle, where they depend on it. */
   toolsOf?(puzzle: PuzzleData): readonly Tool[];
+  /** The colour that a puzzle itself has for a value, as `#rrggbb`. */
+  dyeOf?(puzzle: PuzzleData, value: string): string | null;
   /** Of kinds whose steps are about borders: a board's notes, a board with such notes, and a move that notes one. */
   bordersOf?(board: BoardData): Note[];
   fromBorders?(puzzle: PuzzleData, notes: Note[]): BoardData;

@@ -9,8 +9,8 @@ import { mix, parse, reasonColour, timeColour } from "./colours.js";
 
 const TIMES = 256; // shades of the scale
 
-/** @param {HTMLElement} host @param {Recorded} replay @param {{ name: string }} what @returns {Painter} */
-export function createPixels(host, replay, { name }) {
+/** @param {HTMLElement} host @param {Recorded} replay @param {{ name: string, dyeOf?: (value: string) => string | null }} what @returns {Painter} */
+export function createPixels(host, replay, { name, dyeOf = () => null }) {
   const { head, borders } = replay;
   const [width, height] = borders ? [2 * head.width - 1, 2 * head.height - 1] : [head.width, head.height];
   const image = new ImageData(width, height);
@@ -43,11 +43,16 @@ export function createPixels(host, replay, { name }) {
     const now = palette();
     const [fill, light, open, changed, path] = ["fill", "sheet", "hair", "changed", "path"].map((part) => parse(now[part]));
     const base = mix(open, light, 0.35);
+    /** The colour of a value: the puzzle's own, or the theme's. @param {string} value */
+    const colourOf = (value) => {
+      const dye = dyeOf(value);
+      return dye ? parse(dye) : value === "#" ? fill : value === "used" ? path : light;
+    };
     return {
       open: packed(base),
       cell: packed(light),
       tried: packed(mix(base, changed, 0.35)),
-      values: head.values.map((value, index) => packed(index === 0 ? base : value === "#" ? fill : value === "used" ? path : light)),
+      values: head.values.map((value, index) => packed(index === 0 ? base : colourOf(value))),
       // For each value a scale: places that are filled show the colour itself, the others a lighter one.
       warm: head.values.map((value) => {
         /** @param {Colour} colour */
