@@ -23,13 +23,14 @@ from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded
 from cluewright.core.message import Message
 from cluewright.core.outcome import Verdict
+from cluewright.core.parts import Mask
 from cluewright.nonogram.board import Board, Cells
 from cluewright.nonogram.bolden import bolden
 from cluewright.nonogram.cells import Picture, as_picture
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.near import Others, Reach, find_others, settle_pictures
 from cluewright.nonogram.solver import LONGEST_WORD_SIDE
-from cluewright.nonogram.strokes import Mask, StrokeRules, said_of
+from cluewright.nonogram.strokes import StrokeRules, said_of
 from cluewright.nonogram.symmetry import Symmetry, orbits
 
 _OTHERS_AT_ONCE = 40

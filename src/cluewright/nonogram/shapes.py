@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.core.budget import Budget
+from cluewright.core.parts import numbered_parts
 from cluewright.nonogram.cells import Picture, as_picture
 
 _Filled = NDArray[np.bool_]
@@ -33,33 +34,7 @@ def components(picture: Picture, *, diagonal: bool = True, budget: Budget | None
     >>> components("##.# ...# #...").tolist()
     [[1, 1, 0, 2], [0, 0, 0, 2], [3, 0, 0, 0]]
     """
-    budget = budget or Budget()
-    filled = as_picture(picture).astype(bool)
-    height, width = filled.shape
-    row = width + 1  # every row ends with an empty cell, so that no run continues in the next
-    cells = np.zeros((height, row), np.int8)
-    cells[:, :width] = filled
-    changes = np.flatnonzero(np.diff(cells.reshape(-1), prepend=np.int8(0), append=np.int8(0)))
-    starts, ends = changes[::2], changes[1::2]
-    budget.check()
-    first = np.searchsorted(ends, starts + (row - diagonal), side="right")  # the runs below that a run touches
-    touching = np.maximum(np.searchsorted(starts, ends + (row + diagonal)) - first, 0)
-    upper = np.repeat(np.arange(len(starts)), touching)
-    lower = np.arange(len(upper)) - np.repeat(np.cumsum(touching) - touching, touching) + np.repeat(first, touching)
-    leader = np.arange(len(starts))  # the first run of the part, as far as it is known
-    while len(upper):
-        budget.check()
-        one, other = leader[upper], leader[lower]
-        apart = one != other
-        upper, lower, one, other = upper[apart], lower[apart], one[apart], other[apart]
-        np.minimum.at(leader, np.maximum(one, other), np.minimum(one, other))
-        while not np.array_equal(leader, further := leader[leader]):
-            leader = further
-    budget.check()
-    number = np.cumsum(leader == np.arange(len(leader)))
-    labels = np.zeros((height, width), np.int64)
-    labels[filled] = np.repeat(number[leader], ends - starts)
-    return labels
+    return numbered_parts(as_picture(picture).astype(bool), diagonal=diagonal, budget=budget)
 
 
 def find_shapes(picture: Picture, *, least: int = 800, budget: Budget | None = None) -> tuple[FoundShape, ...]:

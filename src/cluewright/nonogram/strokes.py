@@ -8,20 +8,16 @@ A cell may be filled wherever that leaves the opening it lies in open.
 """
 
 from enum import StrEnum
-from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.core.message import Message
+from cluewright.core.parts import Mask, neighbour_codes, neighbourhoods
 from cluewright.nonogram.board import Cells
 from cluewright.nonogram.shapes import components
 
-Mask = NDArray[np.bool_]
-
 _ROOM = "cluewright.nonogram"
-_AROUND = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))
-"""The neighbours of a cell, clockwise; those at odd places share a side with it."""
 _OUTSIDE = 1
 """The number of what reaches the edge among the openings."""
 _LOST_AT_MOST = 4
@@ -57,7 +53,7 @@ class StrokeRules:
         if not self.keeps_parts:
             return ~self._locked
         filled = now.astype(bool)
-        simple = _tables()[0][_codes(now)]
+        simple = neighbourhoods().simple[neighbour_codes(now)]
         spare = np.where(filled, self._spare(self._parts, 0, filled), self._spare(self._openings, 1, ~filled))
         return ~self._locked & spare & (~filled | simple)
 
@@ -67,11 +63,11 @@ class StrokeRules:
 
     def shows(self, now: Cells) -> NDArray[np.int64]:
         """Return how much a change of each cell would show: its neighbours like it, and what it does to them."""
-        codes, filled = _codes(now), now.astype(bool)
-        around = _tables()[2][codes]
+        codes, filled = neighbour_codes(now), now.astype(bool)
+        around = neighbourhoods().filled[codes]
         if not self.keeps_parts:
             return np.where(filled, around, 8 - around)
-        pieces = _tables()[1][codes]
+        pieces = neighbourhoods().pieces[codes]
         added = 8 - around + _BRIDGE * (pieces > 1) + _SPECK * (pieces == 0)
         return np.where(filled, around + _EMPTIED + _END * (around <= 2), added)
 
@@ -98,8 +94,8 @@ def changes_between(before: Cells, after: Cells) -> dict[tuple[int, int], Change
     >>> changes_between(np.array([[1, 0, 1]], np.uint8), np.array([[1, 1, 1]], np.uint8))
     {(0, 1): <Change.BRIDGED: 'bridged'>}
     """
-    pieces = _tables()[1]
-    old, codes = _codes(before), _codes(after)
+    pieces = neighbourhoods().pieces
+    old, codes = neighbour_codes(before), neighbour_codes(after)
     found = {}
     for row, column in np.argwhere(before != after).tolist():
         sides = int(codes[row, column]) & 0b10101010
@@ -127,26 +123,3 @@ def said_of(before: Cells, after: Cells) -> tuple[Message, ...]:
 def _needed(labels: NDArray[np.int64]) -> NDArray[np.int64]:
     sizes = np.bincount(labels.reshape(-1), minlength=_OUTSIDE + 1)
     return np.asarray(sizes - sizes // _LOST_AT_MOST)
-
-
-def _codes(now: Cells) -> NDArray[np.uint8]:
-    """Return for each cell which of its neighbours are filled, a bit each, clockwise; beyond the edge all is empty."""
-    height, width = now.shape
-    padded = np.pad(now, 1)
-    codes = np.zeros((height, width), np.uint8)
-    for bit, (down, right) in enumerate(_AROUND):
-        codes |= padded[1 + down : 1 + down + height, 1 + right : 1 + right + width] << bit
-    return codes
-
-
-@cache
-def _tables() -> tuple[Mask, NDArray[np.int64], NDArray[np.int64]]:
-    """Return for each neighbourhood whether a cell in it is a simple point, its pieces, and its filled cells."""
-    pieces = np.zeros(256, np.int64)
-    for code in range(256):
-        window = np.zeros((3, 3), np.uint8)
-        for bit, (down, right) in enumerate(_AROUND):
-            window[1 + down, 1 + right] = code >> bit & 1
-        pieces[code] = components(window).max()
-    sides_open = np.array([code & 0b10101010 != 0b10101010 for code in range(256)])
-    return (pieces == 1) & sides_open, pieces, np.array([code.bit_count() for code in range(256)])

@@ -314,3 +314,14 @@ step-search-unproven = Von hier an hilft nur Ausprobieren. Es ergab { $count ->
 step-search-nothing = Keine Technik hilft hier, und das Ausprobieren endete, bevor eine Lösung gefunden war.
 step-search-cell = Ausprobieren zeigt: { $cell } ist { $state }.
 step-search-cell-unproven = Wenn das Rätsel nur eine Lösung hat, ist { $cell } { $state }.
+
+## What repair did to a picture
+
+repair-moved = { $count ->
+    [one] ein Feld verschiebt eine Farbgrenze
+   *[other] { $count } Felder verschieben Farbgrenzen
+}
+repair-dotted = { $count ->
+    [one] ein Punkt kommt hinzu
+   *[other] { $count } Punkte kommen hinzu
+}

@@ -401,3 +401,14 @@ step-search-unproven = From here only trial and error helps. It found { $count -
 step-search-nothing = No technique applies here, and trial and error stopped before it found a solution.
 step-search-cell = Trial and error shows that { $cell } is { $state }.
 step-search-cell-unproven = If the puzzle has only one solution, { $cell } is { $state }.
+
+## What repair did to a picture
+
+repair-moved = { $count ->
+    [one] one cell moves an edge between colours
+   *[other] { $count } cells move edges between colours
+}
+repair-dotted = { $count ->
+    [one] one dot is added
+   *[other] { $count } dots are added
+}

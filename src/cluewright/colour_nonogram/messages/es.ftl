@@ -317,3 +317,14 @@ step-search-unproven = A partir de aquí solo ayuda probar. Así { $count ->
 step-search-nothing = No se puede aplicar ninguna técnica, y probando no se encontró una solución a tiempo.
 step-search-cell = Probando se ve que { $cell } está { $state }.
 step-search-cell-unproven = Si el puzle tiene una única solución, { $cell } está { $state }.
+
+## What repair did to a picture
+
+repair-moved = { $count ->
+    [one] una casilla desplaza un borde entre colores
+   *[other] { $count } casillas desplazan bordes entre colores
+}
+repair-dotted = { $count ->
+    [one] se añade un punto
+   *[other] se añaden { $count } puntos
+}

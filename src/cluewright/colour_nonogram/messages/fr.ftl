@@ -317,3 +317,14 @@ step-search-unproven = À partir d’ici, seuls les essais permettent d’avance
 step-search-nothing = Aucune technique ne s’applique, et les essais ont été arrêtés avant de trouver une solution.
 step-search-cell = Les essais montrent que { $cell } est { $state }.
 step-search-cell-unproven = Si la grille n’a qu’une solution, { $cell } est { $state }.
+
+## What repair did to a picture
+
+repair-moved = { $count ->
+    [one] une case déplace une limite entre deux couleurs
+   *[other] { $count } cases déplacent des limites entre couleurs
+}
+repair-dotted = { $count ->
+    [one] un point est ajouté
+   *[other] { $count } points sont ajoutés
+}

@@ -272,3 +272,8 @@ step-search-unproven = ここから先は試してみるしかありません。
 step-search-nothing = 使える手筋がなく、試しても時間内に答えが見つかりませんでした。
 step-search-cell = 試してみると、{ $cell }は{ $state }だとわかります。
 step-search-cell-unproven = 答えがひとつだけなら、{ $cell }は{ $state }です。
+
+## What repair did to a picture
+
+repair-moved = { $count }マスで色の境目をずらしました
+repair-dotted = 点を{ $count }個加えました

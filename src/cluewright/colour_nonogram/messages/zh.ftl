@@ -272,3 +272,8 @@ step-search-unproven = 从这里起只能靠试。找到了最后{ $count }格�
 step-search-nothing = 没有可用的技巧，试探也在找到解之前停止了。
 step-search-cell = 试探表明{ $cell }{ $state }。
 step-search-cell-unproven = 如果只有一个解，{ $cell }{ $state }。
+
+## What repair did to a picture
+
+repair-moved = 用{ $count }格移动了颜色的边界
+repair-dotted = 添加了{ $count }个点
