@@ -13,6 +13,7 @@ from tests.browser.rooms import THEMES, go
 
 import cluewright as cw
 from cluewright.core.form import item_from_data, item_to_data
+from cluewright.core.item import Item
 from cluewright.core.rating import Rating
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.technique import Level
@@ -24,6 +25,8 @@ DROP = """async ([name, text]) => {
   document.dispatchEvent(new DragEvent("dragenter", { dataTransfer: transfer, bubbles: true, cancelable: true }));
   document.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
 }"""
+
+BLANK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>'
 
 
 def titled(kind, title, seed):
@@ -182,28 +185,54 @@ def test_a_panel_draws_its_puzzle_in_the_theme_there_is(sit_down, studio, theme)
     expect(table.page.locator(".panel-picture")).to_have_attribute("src", re.compile("^blob:"))
 
 
-def test_a_book_is_cancelled(table, studio, words):
-    """The job ends on the server, too, whether one says so or closes the dialogue."""
+def keep_drawings(studio, name, count, size):
+    """Put drawings of chance into a collection, as puzzles that nobody could prove and nobody tries to prove again."""
     rng = random.Random(4)
     kind = find_kind("nonogram")
-    drawings = [[[rng.random() < 0.6 for _ in range(8)] for _ in range(6)] for _ in range(800)]
-    numbers = studio.keep(*(kind.pictures.from_solution(kind.board_type.solved(drawing)) for drawing in drawings))
-    studio.ask("/collections", {"name": words, "puzzles": numbers})
-    for end in ("cancel-book", "close"):
+    drawings = [[[rng.random() < 0.5 for _ in range(size)] for _ in range(size)] for _ in range(count)]
+    puzzles = [kind.pictures.from_solution(kind.board_type.solved(drawing)) for drawing in drawings]
+    with Library.open(str(studio.library)) as library, library.writing() as connection:
+        proof = {"verdict": "undecided", "time_limit": 60.0}
+        numbers = [library.add(Item(puzzle, proof=proof), connection=connection).id for puzzle in puzzles]
+    studio.ask("/collections", {"name": name, "puzzles": numbers})
+
+
+@pytest.mark.parametrize("end", ["cancel", "close", "leave"])
+def test_a_book_is_cancelled(table, studio, words, end):
+    """The job ends on the server, too, whether one says so, closes the dialogue or leaves the page."""
+    keep_drawings(studio, words, 40, 60)  # none can be proven in time, so that the book is never ready by itself
+    table.page.route("**/books/preview", lambda route: route.fulfill(content_type="image/svg+xml", body=BLANK))
+    table.goto(f"#/collect?collection={words}")
+    table.page.click('.collect-head [data-do="book"]')
+    with table.page.expect_request("**/api/v1/jobs/*/events") as followed:
+        table.page.click('[data-do="make-book"]')
+    job = followed.value.url.split("/")[-2]
+    if end == "cancel":
+        table.page.click('[data-do="cancel-book"]')
+        expect(table.page.locator(".book-place")).to_contain_text("Cancelled")
+    elif end == "close":
+        table.page.locator("dialog").get_by_role("button", name="Close").click()
+    else:
+        table.page.goto("about:blank")
+    table.until(lambda: studio.ask(f"/jobs/{job}")["state"] != "running")
+    assert studio.ask(f"/jobs/{job}")["state"] == "cancelled"
+
+
+def test_a_long_shelf_asks_only_for_pictures_that_are_near(table, studio, words):
+    """Hundreds of pictures at once keep everything else waiting, even the click that closes a dialogue."""
+    keep_drawings(studio, words, 240, 5)
+    asked = []
+    table.page.on("request", lambda request: asked.append(request.url) if "thumbnail" in request.url else None)
+    for _ in range(2):  # the second time the browser has heard of all of them
         table.goto(f"#/collect?collection={words}")
-        table.page.click('.collect-head [data-do="book"]')
-        with table.page.expect_response("**/api/v1/books") as started:
-            table.page.click('[data-do="make-book"]')
-        job = started.value.json()["id"]
-        if end == "close":
-            table.page.locator("dialog").get_by_role("button", name="Close").click()
-        else:
-            table.page.click(f'[data-do="{end}"]')
-            expect(table.page.locator(".book-place")).to_contain_text("Cancelled")
-        table.until(lambda job=job: studio.ask(f"/jobs/{job}")["state"] != "running")
-        ends = {"cancelled"} if end == "cancel-book" else {"cancelled", "done"}  # it may be ready before one has closed
-        assert studio.ask(f"/jobs/{job}")["state"] in ends
-        table.until(lambda: 'cluewright_workers_busy{pool="long"} 0.0' in studio.metrics())
+        expect(table.page.locator(".collect-shelf img")).to_have_count(240)
+        table.until(lambda: asked)
+        table.goto("#/learn")
+    table.goto(f"#/collect?collection={words}")
+    last = table.page.locator(".collect-shelf img").last
+    last.scroll_into_view_if_needed()
+    table.page.wait_for_function("image => image.complete && image.naturalWidth", arg=last.element_handle())
+    assert 0 < len(set(asked)) < 200
 
 
 def test_writing_in_the_search_outlives_what_is_imported(table, words):

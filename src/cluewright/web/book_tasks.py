@@ -35,9 +35,11 @@ def preview(budget: Budget, plan: Data, puzzles: list[Unread], cells: int, page:
 
 
 def _book(budget: Budget, data: Data, puzzles: list[Unread], cells: int) -> Book:
-    plan = plan_from_data(
-        {"time_limit": _SECONDS, **data}, file="plan", items=[read_item(puzzle, cells) for puzzle in puzzles]
-    )
+    items = []
+    for puzzle in puzzles:
+        budget.check()
+        items.append(read_item(puzzle, cells))
+    plan = plan_from_data({"time_limit": _SECONDS, **data}, file="plan", items=items)
     for section in plan.sections:
         if isinstance(section, FromRecipe):
             width, height = section.recipe["size"]

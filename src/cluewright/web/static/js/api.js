@@ -108,20 +108,20 @@ export async function patch(path, body) {
   return (await request("PATCH", path, { body })).json();
 }
 
-/** @param {string} path @returns {Promise<any>} */
-export async function remove(path) {
-  const answer = await request("DELETE", path);
+/** @param {string} path @param {Asking} [options] @returns {Promise<any>} */
+export async function remove(path, options = {}) {
+  const answer = await request("DELETE", path, options);
   return answer.status === 204 ? null : answer.json();
 }
 
 /**
- * Follow a job to its end; aborting the signal cancels it.
+ * Follow a job to its end; aborting the signal or leaving the page cancels it.
  * @param {{ id: string, [key: string]: any }} job
  * @param {(fraction: number | null) => void} report receives its progress; a job's own words about it are for developers, in English
  * @param {AbortSignal} [signal]
  */
 export async function follow(job, report = () => {}, signal = undefined) {
-  const cancel = () => remove(`/jobs/${job.id}`).catch(() => {});
+  const cancel = () => remove(`/jobs/${job.id}`, { keepalive: true }).catch(() => {});
   if (signal) {
     if (signal.aborted) {
       cancel();
@@ -129,6 +129,7 @@ export async function follow(job, report = () => {}, signal = undefined) {
     }
     signal.addEventListener("abort", cancel, { once: true });
   }
+  addEventListener("pagehide", cancel); // nobody is there to read its result
   try {
     let last = job;
     do {
@@ -139,6 +140,7 @@ export async function follow(job, report = () => {}, signal = undefined) {
     throw new Problem(last.problem || {}, last.problem?.status || 500);
   } finally {
     signal?.removeEventListener("abort", cancel);
+    removeEventListener("pagehide", cancel);
   }
 }
 

@@ -18,10 +18,29 @@ import { levelName, t } from "../words.js";
  * @property {boolean} last
  */
 
-/** What a puzzle looks like: the picture if the player has solved it, which no address alone gives away. @param {Summary} puzzle */
+const NEAR = "600px"; // around what is in view
+/** @type {WeakMap<Element, () => void>} */
+const awaited = new WeakMap();
+const nearing = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    nearing.unobserve(target);
+    awaited.get(target)?.();
+  }
+}, { rootMargin: NEAR });
+
+/**
+ * What a puzzle looks like: the picture if the player has solved it, which no address alone gives away.
+ * A long shelf asks only for pictures that are near: hundreds at once keep everything else waiting, even a click.
+ * @param {Summary} puzzle
+ */
 export function pictureOf({ id, solved }) {
-  const image = h("img", { src: solved ? undefined : `/api/v1/library/${id}/thumbnail.png`, alt: "", loading: "lazy", width: 112, height: 112 });
-  if (solved) showSolved(image, id);
+  // `loading` comes before `src`: a picture that the browser has heard of begins to load with its address.
+  const image = h("img", { loading: "lazy", src: solved ? undefined : `/api/v1/library/${id}/thumbnail.png`, alt: "", width: 112, height: 112 });
+  if (solved) {
+    awaited.set(image, () => showSolved(image, id));
+    nearing.observe(image);
+  }
   return image;
 }
 

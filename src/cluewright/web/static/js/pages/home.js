@@ -69,7 +69,7 @@ function underWay(titles, games) {
     const percent = typeof game.done === "number" ? Math.round(100 * game.done) : null;
     const line = h("li", { class: "sheet home-game", dataset: { game: game.puzzle_id } },
       h("a", { class: "home-game-link", href: `/#/game/${game.puzzle_id}` },
-        h("img", { src: `/api/v1/library/${game.puzzle_id}/thumbnail.png`, alt: "", loading: "lazy", width: 64, height: 64 }),
+        h("img", { loading: "lazy", src: `/api/v1/library/${game.puzzle_id}/thumbnail.png`, alt: "", width: 64, height: 64 }),
         h("span", { class: "home-game-words" },
           h("span", { class: "home-game-name" }, name),
           h("span", { class: "soft" }, (game.title ? facts : facts.slice(1)).join(" · ")),
