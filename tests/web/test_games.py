@@ -56,6 +56,12 @@ def test_a_puzzle_is_played_to_its_end_by_hints(client, name):
     listed = client.get("/api/v1/games", headers=headers).json()
     assert listed["finished"][0]["puzzle_id"] == game["id"]
     assert listed["under_way"] == []
+    game = act(client, game, {"do": "restart"}, player=f"{name}-player")
+    assert client.get("/api/v1/games", headers=headers).json()["under_way"] == []  # nothing is done yet
+    hint = client.post(f"/api/v1/games/{game['id']}/hint", headers=headers).json()
+    game = act(client, game, {"do": "move", "move": hint["move"]}, player=f"{name}-player")
+    listed = client.get("/api/v1/games", headers=headers).json()
+    assert [entry["puzzle_id"] for entry in listed["under_way"]] == [game["id"]]
 
 
 def test_undo_checkpoints_and_restart(client):

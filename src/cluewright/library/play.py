@@ -31,6 +31,8 @@ class Progress:
     saved: datetime
     touched: bool = True
     """Whether there is anything in it: a move, a checkpoint, or a hint."""
+    seconds: float = 0.0
+    """The time played so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +95,8 @@ class Play:
         query = select(*columns).where(PROGRESS.c.player == player)
         with self._library.reading() as connection:
             rows = connection.execute(query.order_by(PROGRESS.c.saved.desc(), PROGRESS.c.puzzle_id))
-            return [Progress(name, number, saved, is_touched(text)) for name, number, saved, text in rows]
+            games = [(name, number, saved, read_json(text)) for name, number, saved, text in rows]
+        return [Progress(*where, is_touched(game), float(game.get("seconds") or 0.0)) for *where, game in games]
 
     def drop(self, player: str, puzzle_id: int) -> None:
         """Delete a game in progress."""

@@ -90,7 +90,7 @@ def group_figures(connection: Connection, player: str) -> tuple[GroupFigures, ..
         .select_from(PROGRESS.join(PUZZLE, PUZZLE.c.id == PROGRESS.c.puzzle_id))
         .where(PROGRESS.c.player == player, PROGRESS.c.puzzle_id.not_in(done))
     )
-    waiting = Counter((kind, rank) for kind, rank, session in connection.execute(begun) if is_touched(session))
+    waiting = Counter((kind, rank) for kind, rank, session in connection.execute(begun) if is_touched(read_json(session)))
     found: dict[tuple[str, int], GroupFigures] = {}
     for kind, rank, count, best, mean, hints, mistakes in connection.execute(ended):
         played = count + waiting.pop((kind, rank), 0)
@@ -102,9 +102,8 @@ def group_figures(connection: Connection, player: str) -> tuple[GroupFigures, ..
     return tuple(found[key] for key in sorted(found, key=lambda key: (key[0], key[1] == UNRATED, key[1])))
 
 
-def is_touched(session: str) -> bool:
-    """Tell whether anything was done in a saved game, by its JSON: one that was only looked at is not begun."""
-    game = read_json(session)
+def is_touched(game: Mapping[str, Any]) -> bool:
+    """Tell whether anything was done in a saved game, by its JSON form: one that was only looked at is not begun."""
     return any(game.get(part) for part in ("moves", "branches", "checkpoints", "hints_asked"))
 
 

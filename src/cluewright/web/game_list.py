@@ -1,9 +1,12 @@
 """The games of a player: those to continue, with how far they are, and the finished ones."""
 
+from collections.abc import Mapping
+from itertools import islice
 from typing import Any
 
 from cluewright.core.session import Session
 from cluewright.library import Library
+from cluewright.library.play import Progress
 from cluewright.web.speech import title_in
 
 Data = dict[str, Any]
@@ -14,6 +17,7 @@ _MOST_MEASURED = 12
 
 def games_of(library: Library, player: str, locale: str) -> Data:
     """Return the games in progress that were touched, the latest first, and the finished ones."""
+    results = list(library.play.results(player))
     finished = [
         {
             "puzzle_id": result.puzzle_id,
@@ -23,11 +27,11 @@ def games_of(library: Library, player: str, locale: str) -> Data:
             "mistakes": result.mistakes,
             "finished": result.finished.isoformat(),
         }
-        for result in library.play.results(player)
-    ][-_MOST_LISTED:][::-1]
-    done = {entry["puzzle_id"] for entry in finished}
-    begun = [entry for entry in library.play.under_way(player) if entry.touched and entry.puzzle_id not in done]
-    running = begun[:_MOST_LISTED]
+        for result in results[: -_MOST_LISTED - 1 : -1]
+    ]
+    times = {result.puzzle_id: result.seconds for result in results}
+    begun = (entry for entry in library.play.under_way(player) if _in_progress(library, entry, times))
+    running = list(islice(begun, _MOST_LISTED))
     records = {record.id: record for record in library.get_many([entry.puzzle_id for entry in running])}
     under_way = [
         {
@@ -43,6 +47,16 @@ def games_of(library: Library, player: str, locale: str) -> Data:
         for place, entry in enumerate(running)
     ]
     return {"under_way": under_way, "finished": finished}
+
+
+def _in_progress(library: Library, entry: Progress, times: Mapping[int | None, float]) -> bool:
+    """Tell whether there is something to continue: a solved board stays saved, but it may have been started over."""
+    if not entry.touched or entry.puzzle_id not in times:
+        return entry.touched
+    if entry.seconds == times[entry.puzzle_id]:  # nothing has happened since it was solved
+        return False
+    session = library.play.load(entry.player, entry.puzzle_id)
+    return session is not None and not session.finished
 
 
 def _done(library: Library, player: str, puzzle_id: int) -> float | None:
