@@ -54,13 +54,14 @@ def test_a_sentence_of_a_format_is_told_to_people(problem, told):
     assert reason_of(FormatError(problem), "en") == told
 
 
-def test_what_has_no_message_is_still_told_with_its_line():
+def test_what_has_no_message_is_still_told_with_its_line_and_the_format_it_was_read_as():
     strange = FormatError("nobody has seen this before", line=2)
     assert reason_of(strange, "en") is None
-    assert said(strange, "en") == "Line 2: This is not written as its format requires."
-    assert said(strange, "en", Source(b"one\ntwo", "a")) == (
-        "Line 2, “two”: This is not written as its format requires."
+    assert said(strange, "en") == "Line 2: This does not fit the format of the file."
+    assert said(strange, "en", Source(b"width 3\ntwo", "a")) == (
+        "Line 2, “two”: This does not fit the format “non”, which the file seems to have."
     )
+    assert said(strange, "en", Source(b"\nzebra", "a")) == "Line 2, “zebra”: This does not fit the format of the file."
     long = said(FormatError("expected a puzzle, found none", line=1), "en", Source(b"x" * 1000, "a"))
     assert len(long) < 100
 

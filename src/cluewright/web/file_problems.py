@@ -6,11 +6,13 @@ matters from the sentence.
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 from cluewright.core.errors import FormatError, InvalidPuzzle, brief
 from cluewright.core.message import say
 from cluewright.core.text import is_digits
+from cluewright.formats.registry import detect
 from cluewright.formats.source import Source
 
 ROOM = "cluewright.web"
@@ -23,7 +25,7 @@ _SHAPES: tuple[tuple[str, str], ...] = (
     ("problem-file-text", r"expected UTF-8 text|encoding of this XML file|surrogate pair"),
     ("problem-file-packed", r"this gzip file is|cannot be unpacked"),
     ("problem-file-not-xml", r"this is not XML"),
-    ("problem-file-not-json", r"this is not JSON|this JSON cannot be read|expected JSON"),
+    ("problem-file-not-json", r"this is not JSON|this JSON cannot be read|expected (?:a )?JSON"),
     ("problem-file-unknown", r"the format cannot be recognized|there is no format"),
     ("problem-file-colours", rf"expected at most {_COUNT} colours besides the background, {_FOUND}"),
     (
@@ -55,7 +57,7 @@ _SHAPES: tuple[tuple[str, str], ...] = (
     ("problem-file-missing", r"but (?P<found>\w+) is missing"),
     (
         "problem-file-address",
-        r"columns/rows/|rows/columns/|a game ID|#v1/|z/, the kind|this link|question mark in the address",
+        r"columns/rows/|rows/columns/|a game ID|#v1/|z/, the kind|this link|found a seed|question mark in the address",
     ),
     (
         "problem-file-number",
@@ -81,12 +83,20 @@ def reason_of(error: FormatError, locale: str) -> str | None:
 
 def said(error: FormatError, locale: str, source: Source | None = None) -> str:
     """Say which line cannot be read and why, with what is written there if the source is known."""
-    why = reason_of(error, locale) or say(ROOM, "problem-file-other", locale)
+    why = reason_of(error, locale) or _misfit(source, locale)
     if error.line is None:
         return why
     written = "" if source is None else _line(source, error.line)
     code = "problem-file-at-line" if written else "problem-file-at"
     return say(ROOM, code, locale, line=error.line, why=why, **({"text": written} if written else {}))
+
+
+def _misfit(source: Source | None, locale: str) -> str:
+    """Say only that something does not fit, but which format it was read as."""
+    with suppress(FormatError):
+        if source is not None:
+            return say(ROOM, "problem-file-other-format", locale, format=detect(source).name)
+    return say(ROOM, "problem-file-other", locale)
 
 
 def _values(groups: Mapping[str, str | None]) -> dict[str, Any]:

@@ -825,8 +825,9 @@ problem-format = This is not a puzzle the studio can read. Check the file, or tr
 problem-file-at = Line { $line }: { $why }
 problem-file-at-line = Line { $line }, “{ $text }”: { $why }
 problem-file-at-puzzle = Puzzle { $number }: { $why }
-# $found is what the file has, $wanted the number that is expected.
-problem-file-other = This is not written as its format requires.
+# $found is what the file has, $wanted the number that is expected, $format the name of a file format.
+problem-file-other = This does not fit the format of the file.
+problem-file-other-format = This does not fit the format “{ $format }”, which the file seems to have.
 problem-file-empty = The file is empty.
 problem-file-text = The file is not UTF-8 text. Save it as UTF-8.
 problem-file-packed = The compressed file is damaged. Download or copy it again.

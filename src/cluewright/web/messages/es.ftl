@@ -769,6 +769,7 @@ problem-file-at = Línea { $line }: { $why }
 problem-file-at-line = Línea { $line }, «{ $text }»: { $why }
 problem-file-at-puzzle = Puzle { $number }: { $why }
 problem-file-other = Esto no se ajusta al formato del archivo.
+problem-file-other-format = Esto no se ajusta al formato «{ $format }», que parece ser el del archivo.
 problem-file-empty = El archivo está vacío.
 problem-file-text = El archivo no es texto UTF-8. Guárdalo como UTF-8.
 problem-file-packed = El archivo comprimido está dañado. Descárgalo o cópialo de nuevo.

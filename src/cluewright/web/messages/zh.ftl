@@ -683,6 +683,7 @@ problem-file-at = 第{ $line }行：{ $why }
 problem-file-at-line = 第{ $line }行“{ $text }”：{ $why }
 problem-file-at-puzzle = 第{ $number }题：{ $why }
 problem-file-other = 这里不符合文件格式的要求。
+problem-file-other-format = 这个文件看起来是“{ $format }”格式，但这里不符合该格式。
 problem-file-empty = 文件是空的。
 problem-file-text = 文件不是 UTF-8 文本。请以 UTF-8 保存。
 problem-file-packed = 压缩文件已损坏。请重新下载或复制。

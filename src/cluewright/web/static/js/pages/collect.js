@@ -37,6 +37,7 @@ export async function show(host, { query, signal }) {
   const shelfHead = h("div", { class: "collect-head" });
   const shelf = h("ul", { class: "shelf collect-shelf" });
   const more = h("button", { type: "button", dataset: { do: "more" }, hidden: true, onclick: () => load(cursor) }, t("collect-more"));
+  const moreLine = h("p", { class: "collect-more" }, more);
   const make = h("button", { type: "button", dataset: { do: "new-collection" }, onclick: () => putDialogue([], [], (name) => open(name)) }, t("collect-new-collection"));
   const selection = createSelection({
     put: (ids) => putDialogue(ids, known.collections, (name) => open(name)),
@@ -56,7 +57,7 @@ export async function show(host, { query, signal }) {
     filterPlace,
     shelfHead,
     shelf,
-    h("p", { class: "collect-more" }, more),
+    moreLine,
     selection.element,
     h("div", { class: "drop-note", "aria-hidden": "true" }, t("collect-drop-here")),
   );
@@ -98,7 +99,10 @@ export async function show(host, { query, signal }) {
       h("p", { class: "soft", role: "status" }, puzzles.length ? counted : ""),
       filters.collection ? collectionTools() : null,
     );
-    filterPlace.classList.toggle("bare", !puzzles.length && !sought); // there is nothing to search in
+    const empty = !puzzles.length && !sought;
+    filterPlace.classList.toggle("bare", empty); // there is nothing to search in
+    const above = empty ? moreLine : files.report; // a library without puzzles says so first
+    if (packPlace.previousElementSibling !== above) above.after(packPlace);
     drawCollections();
     replace(shelf, puzzles.map(item));
     if (!puzzles.length) shelf.append(emptyShelf(sought, () => open("", { shelf: "all" })));
