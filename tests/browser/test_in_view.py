@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS, corners, path, runs, small
-from tests.browser.rooms import PHONE, SIDEWAYS, go, settle
+from tests.browser.rooms import PHONE, SIDEWAYS, click, go, settle
 from tests.browser.test_pages import PAGES, show
 
 from cluewright.core.locales import LANGUAGES
@@ -50,6 +50,22 @@ def test_create_has_its_board_beside_the_bar(sit_down, kind):
     assert board["bottom"] - board["top"] > 240
     assert bar["right"] <= board["left"]
     assert hidden(table, '.create-bar button, [data-do="more-tools"]') == []
+
+
+@pytest.mark.parametrize("device", [PHONE, SIDEWAYS])
+def test_a_long_verdict_covers_no_tools(sit_down, device):
+    """It is cut short in the bar and told whole below the tools."""
+    table, words = sit_down(device), "Each of these words is one too many for a line at the edge of a screen. " * 4
+    problem = {"type": "too-large", "message": words.strip()}
+    table.watch.forgive("413")
+    table.page.route("**/api/v1/create/check", lambda route: route.fulfill(status=413, json=problem))
+    go(table, "#/create/nonogram", ".create-board[data-ready] .board[data-cells]")
+    click(table, ".create-board", 0.5, 0.5)
+    expect(table.page.locator(".verdict-whole")).to_have_text(words.strip())
+    table.page.evaluate("scrollTo(0, 0)")
+    bar = box(table, ".create-bar")
+    assert bar["bottom"] - bar["top"] < 110
+    assert hidden(table, '.create-bar button, [data-do="undo"], [data-do="more-tools"]') == []
 
 
 @pytest.mark.parametrize("device", [PHONE, SIDEWAYS])

@@ -19,6 +19,7 @@ from cluewright.core.catalogue import catalogue
 from cluewright.core.locales import LANGUAGES, PSEUDO
 
 CONTRAST = (Path(__file__).parent / "contrast.js").read_text()
+LABELS = (Path(__file__).parent / "labels.js").read_text()
 SCREENS = {"1280": NOTEBOOK, "360": PHONE, **({"2560": WALL} if EFFORT > 1 else {})}
 LESSONS = {"nonogram": "overlap", "hitori": "sandwich", "zip": "full%20cell"}
 
@@ -140,10 +141,13 @@ PAGES = {
     **{f"watch-{kind}": _watched(kind) for kind in KINDS},
     **{f"create-{kind}": _made(kind) for kind in KINDS},
 }
+FIRST = {f"first-{kind}": f"#/first/{kind}" for kind in KINDS}
+PLAIN = [page for page, there in PAGES.items() if isinstance(there, str)] + ["settings-dialogue", "game-zip", *FIRST]
+"""The pages that every language is looked at on: those that are quick to open."""
 
 
 def show(table, page):
-    there = PAGES[page]
+    there = {**PAGES, **FIRST}[page]
     if isinstance(there, str):
         table.goto(there)
     else:
@@ -175,6 +179,21 @@ def test_no_word_of_the_toolbar_is_broken_on_a_phone(sit_down, language):
         )
         assert lines
         assert [name for name, number in lines if number > 1.5] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_label_and_heading_fits_a_phone(sit_down, language):
+    """No label of a button and no heading is cut off or stands out of its box, and no page moves sideways."""
+    table = sit_down(PHONE, language=language, theme="light")
+    wrong, labels = {}, 0
+    for page in PLAIN:
+        show(table, page)
+        assert table.page.evaluate("document.documentElement.lang") == language
+        seen = table.page.evaluate(LABELS)
+        labels += seen["count"]
+        wrong[page] = seen["wrong"]
+    assert labels > 100
+    assert {page: found for page, found in wrong.items() if found} == {}
 
 
 @pytest.mark.parametrize("screen", SCREENS)

@@ -24,16 +24,25 @@ export function createVerdict(host, bar, kind, module, { judged, repairs }) {
   const boards = [];
   const line = h("p", { class: "verdict-line", role: "status" });
   const more = h("div", { class: "verdict-more" });
+  const whole = h("div", {});
   bar.prepend(line);
-  replace(host, more);
+  replace(host, whole, more);
+  const measuring = new ResizeObserver(complete);
+  measuring.observe(line);
 
   function forget() {
     for (const board of boards.splice(0)) board.destroy();
   }
 
+  /** On a small screen a long verdict is cut short, so that it covers no tools: here it is whole. */
+  function complete() {
+    replace(whole, line.scrollHeight > line.clientHeight + 1 ? h("p", { class: "verdict-whole" }, line.textContent) : null);
+  }
+
   /** @param {string} words @param {string} mood */
   function say(words, mood) {
     line.textContent = words;
+    complete();
     host.dataset.verdict = bar.dataset.verdict = mood;
   }
 
@@ -104,6 +113,7 @@ export function createVerdict(host, bar, kind, module, { judged, repairs }) {
     end() {
       clearTimeout(waiting);
       asking.abort();
+      measuring.disconnect();
       forget();
     },
   };
