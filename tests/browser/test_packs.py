@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.rooms import PHONE, THEMES, wrongs
+from tests.browser.rooms import PHONE, SIDEWAYS, THEMES, wrongs
 from tests.effort import sampled
 
 from cluewright.library import Library, prepare
@@ -51,6 +51,20 @@ def test_only_what_is_solved_shows_its_picture_and_its_title(table, pictures):
     expect(other.locator(".shelf-title")).to_contain_text("Nonogram")
     expect(other.locator("img")).to_have_attribute("src", f"/api/v1/library/{unsolved}/thumbnail.png")
     assert hidden.solved_title() not in table.page.content()
+
+
+def test_a_library_without_puzzles_says_so_before_its_packs(sit_down, pictures):
+    phone = sit_down(SIDEWAYS)
+    empty = {"puzzles": [], "next": None, "count": 0, "old_scores": 0}
+    phone.page.route("**/api/v1/library?**", lambda route: route.fulfill(json=empty))
+    phone.goto("#/collect")
+    message = phone.page.locator(".collect-none")
+    expect(message).to_be_in_viewport(ratio=1)
+    expect(phone.page.locator(".collect-shelf ~ div .packs").first).to_be_attached()  # they come after it
+    assert message.bounding_box()["y"] < phone.page.locator(".packs").first.bounding_box()["y"]
+    phone.page.unroute_all()
+    phone.goto("#/collect")
+    expect(phone.page.locator("div:has(> .packs) ~ .collect-shelf").first).to_be_attached()
 
 
 @pytest.mark.parametrize("theme", sampled(THEMES))

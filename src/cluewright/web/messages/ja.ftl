@@ -38,7 +38,7 @@ word-daily = { $day }の{ $kind }
 
 ## Home
 
-home-play = { $kind }であそぶ
+home-play = { $kind }で{ "\u200B" }あそぶ
 home-another = サイズと難易度を選ぶ
 home-daily-lead = 種類ごとに1問、みんな同じ問題です。
 home-continue = 途中の問題
