@@ -90,7 +90,8 @@ def group_figures(connection: Connection, player: str) -> tuple[GroupFigures, ..
         .select_from(PROGRESS.join(PUZZLE, PUZZLE.c.id == PROGRESS.c.puzzle_id))
         .where(PROGRESS.c.player == player, PROGRESS.c.puzzle_id.not_in(done))
     )
-    waiting = Counter((kind, rank) for kind, rank, session in connection.execute(begun) if is_touched(read_json(session)))
+    games = connection.execute(begun)
+    waiting = Counter((kind, rank) for kind, rank, session in games if is_touched(read_json(session)))
     found: dict[tuple[str, int], GroupFigures] = {}
     for kind, rank, count, best, mean, hints, mistakes in connection.execute(ended):
         played = count + waiting.pop((kind, rank), 0)
