@@ -96,7 +96,10 @@ class Play:
         with self._library.reading() as connection:
             rows = connection.execute(query.order_by(PROGRESS.c.saved.desc(), PROGRESS.c.puzzle_id))
             games = [(name, number, saved, read_json(text)) for name, number, saved, text in rows]
-        return [Progress(*where, is_touched(game), float(game.get("seconds") or 0.0)) for *where, game in games]
+        return [
+            Progress(name, number, saved, is_touched(game), float(game.get("seconds") or 0.0))
+            for name, number, saved, game in games
+        ]
 
     def drop(self, player: str, puzzle_id: int) -> None:
         """Delete a game in progress."""
