@@ -54,7 +54,9 @@ PIECES = st.sampled_from(
      "\u2028", "1a", "#", "#d", "#t", ": rows", "P1\n", "P4\n", "[Dimensions]\n", "[Row clues]\n", "[Column clues]\n",
      "[Solution]\n", "[Working grid]\n", "number_of_rows:", "number_of_columns:", "row_1", "column_1", "<puzzle>",
      "</puzzle>", "<clues type='rows'>", "<clues type='columns'>", "</clues>", "<line>", "</line>", "<count>",
-     "</count>", "<solution><image>", "</image></solution>", "|X|", "2\n1\n"]
+     "</count>", "<solution><image>", "</image></solution>", "|X|", "2\n1\n",
+     "#d\n", "a:a ", "#ff0000", "1b", "2c,", "color a ", "color red ", "red: 1", "<color name='a' char='b'>",
+     "</color>", "<count color='a'>", "2\n1\n2\n"]
 )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ A file of several colours is a colour nonogram; one whose blocks all have the sa
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from cluewright.colour_nonogram.puzzle import (
@@ -19,8 +19,10 @@ from cluewright.colour_nonogram.puzzle import (
     read_palette,
 )
 from cluewright.core.errors import InvalidPuzzle
-from cluewright.formats.clue_lines import MOST_NUMBERS, FileLine, FilePlace, hidden_clue
+from cluewright.formats.clue_lines import FileLine, FilePlace, hidden_clue
 
+MOST_BLOCKS = 3_000_000
+"""The most blocks in all clues of one colour nonogram: a random one of 1,200 x 1,200 with many colours."""
 _HEXADECIMAL = re.compile(r"#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6})", re.ASCII)
 
 
@@ -133,8 +135,8 @@ def colour_nonogram(
 ) -> ColourNonogram:
     """Build the puzzle; faults of the whole puzzle are reported at its first line."""
     require_few(len(colours), place)
-    if sum(len(clue) for side in (rows, columns) for clue in side) > MOST_NUMBERS:
-        raise place.error(f"a nonogram may have at most {MOST_NUMBERS} numbers")
+    if sum(len(clue) for side in (rows, columns) for clue in side) > MOST_BLOCKS:
+        raise place.error(f"a colour nonogram may have at most {MOST_BLOCKS} numbers")
     try:
         return ColourNonogram(palette_of(background, colours), rows, columns)
     except InvalidPuzzle as invalid:
@@ -152,10 +154,16 @@ def coloured_clue(line: FileLine, length: int, blocks: Iterable[tuple[int, int, 
         if found and 0 in (number, found[0][0]):
             raise line.error("a 0 must be the only number in its clue", column)
         needed += number + (bool(found) and found[-1][1] == colour)
-        found.append((number, colour))
+        found.append(_block(number, colour))
         if needed > length:
             raise line.error(f"this clue needs at least {needed} cells, but the line has {length}", column)
     return () if found and found[0][0] == 0 else tuple(found)
+
+
+@lru_cache(4096)
+def _block(number: int, colour: int) -> tuple[int, int]:
+    """Return a block, the same object for the same one: a large file has millions of them."""
+    return number, colour
 
 
 def used_colours(puzzle: ColourNonogram) -> list[int]:

@@ -43,7 +43,7 @@ from cluewright.formats.source import HEAD, Source
 from cluewright.nonogram.puzzle import LONGEST_SIDE
 
 _MARK = re.compile(r"#(d|t(?:ri|\b))", re.IGNORECASE | re.ASCII)
-_DECLARATION = re.compile(r"\s*+(\S):(\S?)\s++(\S++)\s*+(.*?)\s*+", re.ASCII)
+_DECLARATION = re.compile(r"\s*+(\S):(\S?)\s++(\S++)(.*)", re.ASCII)
 _BLOCK = re.compile(r"([0-9]{1,9}+)([^0-9]?)", re.ASCII)
 _BACKGROUND, _DEFAULT = "0", "1"
 _CLUE = re.compile(r"\s*+(?:[0-9]{1,9}+[^\s,]?+(?:[\s,]++|\Z))*+", re.ASCII)
@@ -126,7 +126,8 @@ def _declared(lines: Sequence[FileLine]) -> dict[str, Declared]:
         match = _DECLARATION.fullmatch(line.text)
         if match is None:
             raise line.error("expected a colour such as r:r  #ff0000  red")
-        sign, mark, value, name = match.groups()
+        sign, mark, value, remark = match.groups()
+        name = stripped(remark)
         if "/" in value or "\\" in value:
             raise line.error("puzzles with triangles cannot be read", match.start(3) + 1)
         if value.startswith("#") and read_value(value) is None:
