@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from string import ascii_lowercase
 
 from cluewright.core.errors import shown
+from cluewright.core.text import is_digits
 from cluewright.formats.boards import BACKGROUND, COLOURS
 from cluewright.formats.clue_lines import FileLine, colour_signs
 from cluewright.formats.colours import BLACK, WHITE, Declared, is_mark, read_value, require_few
@@ -51,7 +52,7 @@ class DeclaredColours:
             self.declared[key] = Declared(None, value, key.upper())
             return
         self.named = True
-        colour = Declared(key, value, sign if sign is not None and is_mark(sign) and not sign.isdigit() else None)
+        colour = Declared(key, value, sign if sign is not None and is_mark(sign) and not is_digits(sign) else None)
         if key == "background":
             self.background = Declared(WHITE.name if value == WHITE.value else key, value, colour.mark or WHITE.mark)
         else:
