@@ -19,6 +19,7 @@ from cluewright.colour_nonogram.puzzle import (
     read_palette,
 )
 from cluewright.core.errors import InvalidPuzzle
+from cluewright.core.text import stripped
 from cluewright.formats.clue_lines import FileLine, FilePlace, hidden_clue
 
 MOST_BLOCKS = 3_000_000
@@ -108,7 +109,7 @@ def palette_of(background: Declared, colours: Sequence[Declared]) -> tuple[Colou
 
 def _printable(name: str) -> str:
     name = "".join(sign if sign.isprintable() else " " for sign in name[:LONGEST_NAME])
-    return name if name.strip() else ""
+    return name if stripped(name) else ""
 
 
 def _unique(name: str, taken: Collection[str]) -> str:
@@ -121,7 +122,7 @@ def _unique(name: str, taken: Collection[str]) -> str:
 
 def is_mark(sign: str) -> bool:
     """Tell whether a character can be the mark of a colour."""
-    return len(sign) == 1 and sign.isprintable() and not sign.isspace()
+    return len(sign) == 1 and sign.isprintable() and sign != " "
 
 
 def require_few(count: int, place: FilePlace) -> None:

@@ -138,10 +138,10 @@ def _write(items: Sequence[AnyItem]) -> str:
         count = puzzle.colours
     else:
         lengths = row_and_column_texts(puzzle, "cwc", " ")
-        colours = [["1 " * len(clue) for clue in clues] for clues in (puzzle.rows, puzzle.columns)]
+        colours = [[" ".join("1" for _ in clue) for clue in clues] for clues in (puzzle.rows, puzzle.columns)]
         count = 1
     blocks = [lengths[0], colours[0], lengths[1], colours[1]]
-    texts = ["\n".join("" if text == "0" else text.rstrip() for text in block) for block in blocks]
+    texts = ["\n".join("" if text == "0" else text for text in block) for block in blocks]
     return "\n".join([f"{puzzle.height}\n{puzzle.width}\n{count}", "\n\n".join(texts), ""])
 
 

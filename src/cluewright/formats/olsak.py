@@ -171,7 +171,8 @@ def _palette_lines(item: AnyItem) -> list[str]:
         pairs = zip(letters_of(item.puzzle), item.puzzle.palette, strict=True)
         return ["#d", *(f"  {letter}:{colour.mark}  {colour.value}  {colour.name}" for letter, colour in pairs)]
     colour = one_colour(item)
-    return [] if colour == BLACK else ["#d", f"  1:X  {colour.value}  {colour.name or ''}".rstrip()]
+    name = "" if colour.name is None else f"  {colour.name}"
+    return [] if colour == BLACK else ["#d", f"  1:X  {colour.value}{name}"]
 
 
 def _lacks(item: AnyItem) -> Iterator[str]:

@@ -7,11 +7,12 @@ import re
 from collections.abc import Iterator, Sequence
 
 from cluewright.colour_nonogram.puzzle import LONGEST_NAME, ColourNonogram
+from cluewright.core.text import stripped
 from cluewright.formats.colours import BLACK, Declared, lost_colours
 from cluewright.formats.format import AnyItem, meta_text
 
 COLOUR = "colour"
-_TEXT = re.compile(r"(?:(\S(?:.*\S)?) )?(#[0-9a-f]{6})")
+_TEXT = re.compile(r"(?:(\S(?:.*\S)?) )?(#[0-9a-f]{6})", re.ASCII)
 
 
 def colour_meta(colour: Declared) -> dict[str, str]:
@@ -20,7 +21,7 @@ def colour_meta(colour: Declared) -> dict[str, str]:
     >>> colour_meta(Declared("red", "#ff0000")), colour_meta(BLACK)
     ({'colour': 'red #ff0000'}, {})
     """
-    name = "" if colour.name == colour.value else " ".join((colour.name or "").split())[:LONGEST_NAME].rstrip()
+    name = "" if colour.name == colour.value else stripped(stripped(colour.name or "")[:LONGEST_NAME])
     if name in ("", BLACK.name) and colour.value in (None, BLACK.value):
         return {}
     return {COLOUR: " ".join(filter(None, (name, colour.value)))}
