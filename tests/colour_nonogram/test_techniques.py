@@ -1,6 +1,8 @@
 """The path by techniques: every step holds in every solution, simplest first, told with real colours and numbers."""
 
+import json
 from collections import Counter
+from importlib.resources import files
 
 import numpy as np
 import pytest
@@ -28,6 +30,17 @@ from cluewright.nonogram.families import domino_picture
 
 NAMES = ("white", "red", "blue", "green", "Moss")
 PALETTE = [(name, f"#0000{number:02x}") for number, name in enumerate(NAMES)]
+
+
+def lines_of(text):
+    """Read clues such as `2B / 1B 1A`."""
+    return [[(int(block[0]), "AB".index(block[1]) + 1) for block in clue.split()] for clue in text.split(" / ")]
+
+
+CONTRADICTION = ColourNonogram(
+    PALETTE[:3], lines_of("2B / 1B 1A / 1A / 1A 1B / 2A"), lines_of("1B 1A / 1B 1A / 1B 2A / 1B 1A")
+)
+"""From the start, nothing but assumptions helps here."""
 
 
 def line(clue, cells, across=None):
@@ -213,9 +226,9 @@ def test_a_rating_counts_the_steps_of_the_explanation(seed):
 def test_grades_with_a_ceiling():
     easy = ColourNonogram(PALETTE[:3], [[(1, 1), (1, 2)]], [[(1, 1)], [(1, 2)]])
     assert grade(easy, ceiling=Level.EASY) is Level.EASY
-    hard = next(puzzle for puzzle, _ in unique_puzzles(7, 400, density=0.45) if rate(puzzle).level >= Level.HARD)
-    assert grade(hard, ceiling=Level.MEDIUM) is None
-    assert climb(hard, last=LAST_OF_LEVEL[Level.MEDIUM]).end == "stalled"
+    assert grade(CONTRADICTION, ceiling=Level.MEDIUM) is None
+    assert grade(CONTRADICTION) == rate(CONTRADICTION).level >= Level.HARD
+    assert climb(CONTRADICTION, last=LAST_OF_LEVEL[Level.MEDIUM]).end == "stalled"
 
 
 def test_refuses_to_rate_what_has_no_or_several_solutions():
@@ -230,27 +243,36 @@ def test_refuses_to_rate_what_has_no_or_several_solutions():
 
 
 def test_the_chain_of_a_contradiction_can_be_followed():
-    """From the assumption on, each link follows from its line by what was said before it, up to the clash."""
-    seen = 0
-    for puzzle, solution in unique_puzzles(11, 300, density=0.45):
-        board = Board.blank(puzzle.width, puzzle.height)
-        for step in explain(puzzle):
-            if step.technique.slug == "contradiction":
-                seen += 1
-                supposed = [link for link in step.chain if link.technique.slug == "supposition"]
-                clashes = [link for link in step.chain if link.technique.slug == "clash"]
-                assert len(supposed) == len(clashes) >= 1
-                assert all(link.cells[0][:2] == step.cells[0][:2] for link in supposed)
-                assert step.cells[0][2] not in {link.cells[0][2] for link in supposed}
-                (row, column, _), ends = step.cells[0], [link.cells[0][2] for link in supposed]
-                for symbol in ends:
-                    tried = board.with_cells([(row, column, Board.symbols.index(symbol))])
-                    assert solve(puzzle, Search(limit=1, board=tried)).verdict is Verdict.NONE
-            board = played(puzzle, [step], board)
-        assert board == solution
-        if seen >= 3:
-            break
-    assert seen >= 3
+    """The lines leave two colours of the cell; one of them is assumed, and each link follows, up to the clash."""
+    step = next(explain(CONTRADICTION))
+    assert str(step) == (
+        "Rows and columns leave only red or empty for row 2, column 4: if row 2, column 4 were red, "
+        "then after 4 steps row 4 could not be completed, so row 2, column 4 is empty."
+    )
+    assert [str(link) for link in step.chain] == [
+        "Row 2: in every arrangement that still fits, column 4 is not blue.",
+        "Assume that row 2, column 4 is red.",
+        "Column 3: in every arrangement that still fits, row 4 is not blue.",
+        "Row 2: in every arrangement that still fits, column 3 is not red.",
+        "Column 4: in every arrangement that still fits, row 4 is not blue.",
+        "Column 3: in every arrangement that still fits, row 4 is red.",
+        "But then row 4 cannot be completed: no arrangement of 1A 1B fits any more.",
+    ]
+
+
+def test_a_contradiction_fails_every_other_colour():
+    puzzle, board = CONTRADICTION, Board.blank(4, 5)
+    found = [step for step in steps(puzzle, board) if step.technique.slug == "contradiction"]
+    assert len(found) > 5
+    for step in found:
+        supposed = [link.cells[0] for link in step.chain if link.technique.slug == "supposition"]
+        clashes = [link for link in step.chain if link.technique.slug == "clash"]
+        assert len(supposed) == len(clashes) >= 1
+        assert {change[:2] for change in supposed} == {step.cells[0][:2]}
+        assert step.cells[0][2] not in {change[2] for change in supposed}
+        for row, column, symbol in supposed:
+            tried = board.with_cells([(row, column, Board.symbols.index(symbol))])
+            assert solve(puzzle, Search(limit=1, board=tried)).verdict is Verdict.NONE
 
 
 def test_says_honestly_where_only_search_helps():
@@ -268,6 +290,30 @@ def test_says_honestly_where_only_search_helps():
     each = steps(puzzle, stalled)
     assert all(step.technique is SEARCH and len(step.cells) == 1 for step in each)
     assert str(each[0]).startswith("Trial and error shows that row ")
+
+
+EXAMPLES = json.loads(files("cluewright.colour_nonogram").joinpath("technique_examples.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["technique"])
+def test_examples_are_minimal(example):
+    """The technique is the simplest next, and without any cell of the board it is not."""
+    data, board = example["puzzle"], Board.parse(example["board"])
+    puzzle = ColourNonogram(data["palette"], data["rows"], data["columns"])
+    step = next(explain(puzzle, board))
+    assert step.technique.slug == example["technique"]
+    assert played(puzzle, [step], board).rows() == example["after"]
+    if step.technique is SEARCH:
+        assert next(explain(puzzle)).technique.level is Level.EASY
+        return
+    assert data["width"] * data["height"] <= 20
+    for row, column in np.argwhere(board.cells).tolist():
+        fewer = next(explain(puzzle, board.with_cells([(row, column, 0)])), None)
+        assert fewer is None or fewer.technique != step.technique or fewer.cells != step.cells
+
+
+def test_there_is_an_example_of_each_technique():
+    assert [example["technique"] for example in EXAMPLES] == [technique.slug for technique in TECHNIQUES]
 
 
 def test_stops_on_a_board_with_a_mistake():

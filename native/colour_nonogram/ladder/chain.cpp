@@ -17,8 +17,14 @@ Chain ChainTracer::of_clash(const Grid& grid, std::span<const Exclusion> trail, 
 Chain ChainTracer::of_cell(const Grid& grid, std::span<const Exclusion> trail, std::int32_t cell, std::int32_t shorter_than) {
   trail_ = trail;
   needed_.assign(trail.size(), 0);
-  for (std::size_t i = 0; i < trail.size(); ++i)
-    if (trail[i].cell == cell) needed_[i] = trail[i].lost;
+  // What a line takes from the cell, it would also take later: that is one link.
+  std::size_t last_of[2] = {trail.size(), trail.size()};
+  for (std::size_t i = trail.size(); i-- > 0;) {
+    if (trail[i].cell != cell) continue;
+    std::size_t& last = last_of[trail[i].line < rules_.height];
+    if (last == trail.size()) last = i;
+    needed_[last] |= trail[i].lost;
+  }
   return trace(grid, shorter_than);
 }
 

@@ -90,7 +90,7 @@ class Narrator:
         )
 
     def _colour_chain(self, found: Finding, chain: Chain) -> Step:
-        steps = self._links(chain)
+        steps = self._links(chain, found.numbers[0], (2 << self.puzzle.colours) - 1)
         cell = Places((self.place(found.numbers[0]),))
         said = message("step-colour-chain", cell=cell, steps=len(steps), so=self._so(found))
         return self._with_chain(found, said, steps)
@@ -102,10 +102,11 @@ class Narrator:
         cases: list[dict[str, Value]] = []
         left = (2 << self.puzzle.colours) - 1
         for chain in chains:
-            links = self._links(chain)
+            links = self._links(chain, found.numbers[0], left)
             steps += links
             if chain[0] < 0:
-                left &= ~sum(bits for _, cells in chain[1] for place, bits in cells if place == found.numbers[0])
+                for place, bits in (each for _, lost in chain[1] for each in lost):
+                    left &= ~bits if place == found.numbers[0] else left
                 continue
             supposed = Board.symbols.index(str(links[0].cells[0][2]))
             values: dict[str, Value] = {"state": self.naming.state(supposed), "line": self.name(chain[0])}
@@ -131,16 +132,17 @@ class Narrator:
         evidence = Evidence(lines=lines, cells=(self.place(found.numbers[0]),))
         return Step(self._techniques[found.rung.slug], changes, said, evidence, tuple(chain))
 
-    def _links(self, chain: Chain) -> list[Step]:
-        """Follow a chain on a copy of the board, and on the colours that its cells may still have."""
+    def _links(self, chain: Chain, cell: int, left: int) -> list[Step]:
+        """Follow a chain on a copy of the board, and on the colours that cells may still have: `left` for this cell."""
         clash, links = chain
         here = Narrator(self.puzzle, self.cells.copy(), self._techniques)
         sets = Board(self.cells).sets(self.puzzle.colours).reshape(-1)
+        sets[cell] &= np.uint16(left)
         steps: list[Step] = []
         for line, lost in links:
             before = sets.copy()
-            for cell, bits in lost:
-                sets[cell] &= ~np.uint16(bits)
+            for place, bits in lost:
+                sets[place] &= ~np.uint16(bits)
             step = here._assumption(lost, sets) if line < 0 else here._link(line, lost, before, sets)
             steps.append(step)
             here.settle(step.cells)
