@@ -185,10 +185,12 @@ class TestPictures:
                 pictures_of(kind)
             return
         item = examples.made()
-        assert kind.pictures.from_solution(item.solution) == item.puzzle
-        drawn = kind.pictures.read_drawing(kind.board_to_data(item.puzzle, item.solution), 10_000)
+        solved = kind.pictures.drawing_of(item.puzzle, item.solution)
+        assert kind.pictures.from_solution(solved) == item.puzzle
+        drawn = kind.pictures.read_drawing(kind.pictures.write_drawing(solved), 10_000)
         assert kind.pictures.from_solution(drawn) == item.puzzle
-        done = kind.pictures.repair(cw.solve(examples.ambiguous).solution)
+        ambiguous = examples.ambiguous
+        done = kind.pictures.repair(kind.pictures.drawing_of(ambiguous, cw.solve(ambiguous).solution))
         assert done.reached
         assert cw.solve(kind.pictures.from_solution(done.board)).verdict is cw.Verdict.UNIQUE
         assert kind.pictures.quality(item)

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { dated, duration, firstLanguage, has, language, learn, levelName, listed, number, t, wording } from "../../src/cluewright/web/static/js/words.js";
+import { colourName, dated, duration, firstLanguage, has, language, learn, levelName, listed, number, t, wording } from "../../src/cluewright/web/static/js/words.js";
 import { catalogueOf } from "./catalogue.js";
 
 const MESSAGES = {
@@ -63,6 +63,13 @@ test("a kind speaks its own words first, then the studio's", () => {
   assert.equal(wording("own")("page-own"), "own: Ours");
   assert.equal(wording("own")("filled", { name: "Ada" }), "Hello Ada!");
   assert.equal(wording("unknown")("plain"), "Hello");
+});
+
+test("usual colours have names in the reader's language, others keep theirs", () => {
+  learn({ language: "de", messages: MESSAGES, kinds: { own: { "colour-dark-grey": ["dunkelgrau"] } } });
+  assert.equal(colourName("own", "Dark Gray"), "dunkelgrau");
+  assert.equal(colourName("own", "Moss"), "Moss");
+  assert.equal(colourName("other", "dark grey"), "dark grey");
 });
 
 test("the first language of a browser that is one of ours is spoken", () => {

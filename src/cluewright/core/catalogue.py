@@ -30,6 +30,8 @@ Catalogue = Mapping[str, Pattern]
 
 FUNCTIONS = frozenset({"NUMBER", "LIST", "COUNT", "DATE"})
 CORE = "cluewright.core"
+PAGES = ("page-", "colour-")
+"""The prefixes of what a kind says on its own pages, and of the names of its puzzles' colours."""
 FOLDER = "messages"
 
 

@@ -81,6 +81,14 @@ class Pictures(ABC, Generic[P, B]):
     def read_drawing(self, data: Any, cells: int) -> B:
         """Read a solved board on its own, of at most a number of cells; raise `InvalidPuzzle`."""
 
+    @abstractmethod
+    def write_drawing(self, board: B) -> Any:
+        """Return a solved board as JSON, with all it needs to determine a puzzle, as `read_drawing` reads it."""
+
+    def drawing_of(self, puzzle: P, board: B) -> B:
+        """Return the solution of a puzzle as a drawing: with what the puzzle has besides; here, there is no more."""
+        return board
+
     def is_blank(self, board: B) -> bool:
         """Tell whether nothing is drawn on a board, so that it is no puzzle; here, something always is."""
         return False

@@ -67,6 +67,10 @@ class NonogramPictures(Pictures[Nonogram, Board]):
             raise InvalidPuzzle([fault("board", most=cells)])
         return Board.parse(data)
 
+    def write_drawing(self, board: Board) -> list[str]:
+        """Return the rows."""
+        return board.rows()
+
     def is_blank(self, board: Board) -> bool:
         """Tell whether no cell is filled."""
         return not board.array.any()

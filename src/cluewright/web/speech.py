@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from fastapi import Depends, Header, Request
 from starlette.types import Scope
 
-from cluewright.core.catalogue import CORE, Catalogue, Pattern, catalogue
+from cluewright.core.catalogue import CORE, PAGES, Catalogue, Pattern, catalogue
 from cluewright.core.daily import day_of_title
 from cluewright.core.json_text import write_json
 from cluewright.core.kind import Kind
@@ -18,8 +18,6 @@ from cluewright.web.told import ROOM
 
 _LANGUAGE = "cluewright.language"
 """Where a request keeps its language once found."""
-_PAGES = "page-"
-"""The prefix of a kind's messages for its own pages."""
 
 
 def said_by(kind: Kind[Any, Any], code: str, locale: str) -> str:
@@ -66,7 +64,7 @@ def compiled_messages(language: str) -> bytes:
     """Return the texts of the pages in a language as JSON; they are the same for everybody."""
     kinds = {name: _spoken(kind.room, language) for name, kind in all_kinds().items()}
     own = {
-        name: {code: pattern for code, pattern in said.items() if code.startswith(_PAGES)}
+        name: {code: pattern for code, pattern in said.items() if code.startswith(PAGES)}
         for name, said in kinds.items()
     }
     studio: dict[str, Pattern] = {}

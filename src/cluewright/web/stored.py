@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cluewright.core.budget import Budget
-from cluewright.core.catalogue import CORE, Pattern, catalogue, find_pattern
+from cluewright.core.catalogue import CORE, PAGES, Pattern, catalogue, find_pattern
 from cluewright.core.errors import CluewrightError
 from cluewright.core.form import item_to_data, loads
 from cluewright.core.hint import Hint
@@ -132,7 +132,7 @@ def words_of(stored: Iterable[StoredPuzzle], ids: Iterable[str], room: str) -> d
             _collect(general, room, code, language)
         own: dict[str, dict[str, Pattern]] = {name: {} for name in rooms}
         for name, whose in rooms.items():
-            page = [(whose, code) for code in catalogue(whose, ENGLISH) if code.startswith("page-")]
+            page = [(whose, code) for code in catalogue(whose, ENGLISH) if code.startswith(PAGES)]
             for where, code in (*page, *said[name]):
                 _collect(own[name], where, code, language)
         words[language] = {"messages": general, "kinds": own}

@@ -361,19 +361,16 @@ def lesson_data(kind: Kind[Any, Any], shown: Lesson, locale: str = ENGLISH) -> D
 
 def picture(budget: Budget, name: str, image: bytes, size: tuple[int, int] | None, options: Data, cells: int) -> Data:
     """Return the board an image shows, in its own shape if no size is given."""
-    kind = find_kind(name)
-    pictures = pictures_of(kind)
+    pictures = pictures_of(find_kind(name))
     with _readable_picture():
         board = pictures.from_picture(image, size or pictures.proposed_size(image, options), options)
-    puzzle = pictures.from_solution(board)
-    _require_cells(puzzle, cells)
-    return {"board": kind.board_to_data(puzzle, board)}
+    _require_cells(pictures.from_solution(board), cells)
+    return {"board": pictures.write_drawing(board)}
 
 
 def variants(budget: Budget, name: str, image: bytes, size: tuple[int, int] | None, options: Data, cells: int) -> Data:
     """Return several boards that an image can become, the best first, each with its merits."""
-    kind = find_kind(name)
-    pictures = pictures_of(kind)
+    pictures = pictures_of(find_kind(name))
     with _readable_picture():
         found = pictures.variants(image, size, options, budget=budget.part(share=0.8))
     return {
@@ -381,7 +378,7 @@ def variants(budget: Budget, name: str, image: bytes, size: tuple[int, int] | No
             {
                 "method": each.method,
                 "size": list(each.size),
-                "board": kind.board_to_data(pictures.from_solution(each.board), each.board),
+                "board": pictures.write_drawing(each.board),
                 "changed": [list(cell) for cell in each.changed],
                 "verdict": str(each.verdict),
                 "level": None if each.rating is None else str(each.rating.level),
@@ -459,8 +456,7 @@ def repair(
     locale: str = ENGLISH,
 ) -> Data:
     """Change as few cells of a drawing as possible until its puzzle is unique; when time runs out, the best so far."""
-    kind = find_kind(name)
-    pictures = pictures_of(kind)
+    pictures = pictures_of(find_kind(name))
     item = _of_drawing(name, drawn, cells)
     try:
         done = pictures.repair(item.solution, no_guess=no_guess, locked=locked, budget=budget.part(share=0.9))
@@ -470,7 +466,7 @@ def repair(
         done = exceeded.best
     puzzle = pictures.from_solution(done.board)
     return {
-        "board": kind.board_to_data(puzzle, done.board),
+        "board": pictures.write_drawing(done.board),
         "changed": [list(cell) for cell in done.changed],
         "verdict": str(done.verdict),
         "reached": done.reached,

@@ -30,10 +30,14 @@ _IMAGE: Data = {
 
 
 class ReadingQuery:
-    """How an image is read: the options of every way to make boards from it."""
+    """How an image is read: the options of every way to make boards from it.
+
+    Those of one kind alone have no place in the description: they are sent by the names that `kinds` lists.
+    """
 
     def __init__(
         self,
+        request: Request,
         kind: Annotated[str, Query(max_length=40, examples=["nonogram"])],
         fit: Annotated[str | None, Query(max_length=20)] = None,
         crop: Annotated[str | None, Query(max_length=60, description="LEFT,TOP,RIGHT,BOTTOM in pixels")] = None,
@@ -42,7 +46,8 @@ class ReadingQuery:
         frame: Annotated[int | None, Query(ge=0, le=10_000)] = None,
     ) -> None:
         self.kind = kind
-        self.given: Data = {"fit": fit, "crop": crop, "trim": trim, "invert": invert, "frame": frame}
+        described: Data = {"fit": fit, "crop": crop, "trim": trim, "invert": invert, "frame": frame}
+        self.given: Data = {**request.query_params, **described}
 
 
 _Reading = Annotated[ReadingQuery, Depends()]
@@ -62,7 +67,7 @@ async def picture(
 ) -> Response:
     """Return the board an image shows at that size; `kinds` lists the options of each kind."""
     studio = of_request(request)
-    wanted, options = _wanted(studio, reading.kind, size, {"threshold": threshold, **reading.given})
+    wanted, options = _wanted(studio, reading.kind, size, {**reading.given, "threshold": threshold})
     return await studio.answer(
         request, tasks.picture, reading.kind, await request.body(), wanted, options, studio.settings.limits.played_cells
     )

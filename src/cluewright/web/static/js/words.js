@@ -85,6 +85,12 @@ export function wording(kind) {
   return (id, values = {}) => said(catalogue.kinds[kind] ?? {}, id, values);
 }
 
+/** The name of a colour of a puzzle in the reader's language, where the kind's catalogue has it. @param {string} kind @param {string} name */
+export function colourName(kind, name) {
+  const id = `colour-${name.toLowerCase().replaceAll("gray", "grey").trim().split(/\s+/).join("-")}`;
+  return id in (catalogue.kinds[kind] ?? {}) ? wording(kind)(id) : name;
+}
+
 /** Whether there is such a message. @param {string} id */
 export const has = (id) => id in catalogue.messages;
 

@@ -1,6 +1,6 @@
 // How marks and given values are drawn in their cells.
 
-import { settings } from "../settings.js";
+import { signsShown } from "../settings.js";
 import { readableOn } from "./colours.js";
 import { NUMBERS } from "./palette.js";
 
@@ -122,7 +122,7 @@ const SHAPES = {
   colour(pen, cells, { dye = "", sign = "" }) {
     cover(pen, cells, dye);
     const font = pen.view.size * 0.6;
-    if (!settings.signs || pen.calm || font < FONT_LEAST) return;
+    if (!signsShown() || pen.calm || font < FONT_LEAST) return;
     for (const [x, y] of cells) write(pen, sign, x, y, { font, colour: readableOn(dye), bold: false });
   },
   text(pen, cells, { symbol }) {

@@ -2,8 +2,8 @@
 
 import { announce } from "../announce.js";
 import { feel } from "../feel.js";
-import { onChange, settings } from "../settings.js";
-import { sentence, t } from "../words.js";
+import { onChange, settings, signsShown } from "../settings.js";
+import { colourName, sentence, t } from "../words.js";
 import { aloneByCells } from "./alone.js";
 import { movesOf, withChanges } from "./cell-moves.js";
 import { drawCells, leastOf, wordOf } from "./cell-shapes.js";
@@ -13,6 +13,7 @@ import { clueWords, drawStrips, keysOf, roomFor, stripsOf } from "./strips.js";
 import { createSurface } from "./surface.js";
 
 /** @import { BoardModule, BoardOptions, BoardView, CellChange, Kind, Mark, PuzzleData, Sheet, Tool } from "../types.js" */
+/** @import { Colour } from "./colours.js" */
 
 /** @type {Record<Mark["shape"], string>} */
 const ICONS = { fill: "fill", cross: "cross", dot: "dot", circle: "circle", text: "", colour: "" };
@@ -20,13 +21,15 @@ const ICONS = { fill: "fill", cross: "cross", dot: "dot", circle: "circle", text
 /** What draws and plays a kind by its sheet. @param {Kind} kind @param {Sheet} sheet @returns {BoardModule} */
 export function cellBoards(kind, sheet) {
   const moves = movesOf(sheet);
+  /** With the names of colours in the reader's language. @param {PuzzleData} puzzle @returns {PuzzleData} */
+  const named = (puzzle) => (sheet.palette ? { ...puzzle, [sheet.palette]: puzzle[sheet.palette].map((/** @type {Colour} */ each) => ({ ...each, name: colourName(kind.name, each.name) })) } : puzzle);
   return {
-    create: (host, options) => createBoard(host, options, kind, sheetOf(sheet, options.puzzle)),
-    label: (puzzle, board, row, column) => label(sheetOf(sheet, puzzle), puzzle, board, row, column),
+    create: (host, options) => createBoard(host, { ...options, puzzle: named(options.puzzle) }, kind, sheetOf(sheet, named(options.puzzle))),
+    label: (puzzle, board, row, column) => label(sheetOf(sheet, named(puzzle)), named(puzzle), board, row, column),
     emptyBoard: (puzzle) => Array.from({ length: puzzle.height }, () => sheet.open.repeat(puzzle.width)),
     applyMove: (puzzle, board, move) => withChanges(board, moves.read(puzzle, move)),
     tools: sheet.palette ? undefined : tools(sheet),
-    toolsOf: (puzzle) => tools(sheetOf(sheet, puzzle)),
+    toolsOf: (puzzle) => tools(sheetOf(sheet, named(puzzle))),
     dyeOf: (puzzle, value) => sheetOf(sheet, puzzle).marks.find(({ symbol }) => symbol === value)?.dye ?? null,
     alone: aloneByCells(sheet),
     picture: (/** @type {string[]} */ solution) => solution.map((row) => withoutNotes(sheet, row)),
@@ -137,10 +140,11 @@ function createBoard(host, { puzzle, board, satisfied = [], readOnly, onMove = (
     lift: () => make(hand.end()),
   }, { readOnly, onCursor });
 
-  let side = settings.hand;
+  const laid = () => `${settings.hand} ${sheet.palette ? signsShown() : ""}`; // what decides how clues are laid out
+  let before = laid();
   const ended = onChange(() => {
-    if (side === settings.hand) return;
-    side = settings.hand;
+    if (before === laid()) return;
+    before = laid();
     strips = stripsOf(sheet, puzzle);
     surface.resettle();
   });

@@ -1,6 +1,6 @@
 // Clues next to a board: strips that stay in view while the cells move under them.
 
-import { settings } from "../settings.js";
+import { settings, signsShown } from "../settings.js";
 import { t } from "../words.js";
 import { readableOn } from "./colours.js";
 import { NUMBERS } from "./palette.js";
@@ -63,7 +63,7 @@ export function stripsOf(sheet, puzzle) {
     const line = lineOf(side);
     const shown = settings.hand === "left" && line === "row" ? (side === "left" ? "right" : "left") : side;
     if (clues) {
-      const signed = (/** @type {string} */ text, /** @type {Colour} */ { mark }) => (settings.signs ? text + mark : text);
+      const signed = (/** @type {string} */ text, /** @type {Colour} */ { mark }) => (signsShown() ? text + mark : text);
       const texts = puzzle[clues.key].map((/** @type {unknown} */ clue) => textsOf(clue, palette, signed));
       const dyes = palette && puzzle[clues.key].map((/** @type {[unknown, number][] | null} */ clue) => (clue ?? []).map(([, colour]) => palette[colour].value));
       return [{ side: shown, line, name: clues.name, texts, dyes, soft: false }];
