@@ -627,7 +627,7 @@ learn-what = Was folgt daraus?
 learn-do = Eintragen
 learn-try = Selbst versuchen
 learn-again = Neu beginnen
-learn-wrong = Knapp daneben: Bei diesem Feld ist es umgekehrt.
+learn-wrong = Knapp daneben: Hier ist es umgekehrt.
 learn-elsewhere = Über dieses Feld sagt diese Technik nichts.
 learn-right = { $count ->
     [one] Richtig! Eins fehlt noch.

@@ -675,7 +675,7 @@ learn-what = What follows?
 learn-do = Do it for me
 learn-try = Let me try
 learn-again = Start over
-learn-wrong = Close, but this cell is the other way round.
+learn-wrong = Close, but here it is the other way round.
 learn-elsewhere = This technique says nothing about that cell.
 learn-right = { $count ->
     [one] Right! One more to find.

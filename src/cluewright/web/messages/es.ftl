@@ -627,7 +627,7 @@ learn-what = ¿Qué se deduce?
 learn-do = Hazlo por mí
 learn-try = Lo intento yo
 learn-again = Empezar de nuevo
-learn-wrong = Casi: en esta casilla es al revés.
+learn-wrong = Casi: aquí es al revés.
 learn-elsewhere = Esta técnica no dice nada de esa casilla.
 learn-right = { $count ->
     [one] ¡Bien! Falta { $count }.

@@ -627,7 +627,7 @@ learn-what = Qu’en découle-t-il ?
 learn-do = Le faire pour moi
 learn-try = J’essaie
 learn-again = Recommencer
-learn-wrong = Presque : pour cette case, c’est l’inverse.
+learn-wrong = Presque : ici, c’est l’inverse.
 learn-elsewhere = Cette technique ne dit rien de cette case.
 learn-right = { $count ->
     [one] Juste ! Encore { $count } à trouver.

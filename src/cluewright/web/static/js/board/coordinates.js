@@ -22,17 +22,35 @@ export function drawCoordinates(pen, always) {
     const [start, length] = way === "x" ? [area.x, area.width] : [area.y, area.height];
     if (middle < start || middle > start + length) return;
     const bold = lines.has(index);
-    const near = [...lines].some((other) => Math.abs(other - index) * size < LEAST);
-    if (!bold && (near || (size < LEAST && (index + 1) % 5))) return;
     ctx.font = `${bold ? 700 : 400} ${FONT * margin}px ${NUMBERS}`;
     ctx.fillStyle = bold ? colours.accent : colours.soft;
     ctx.fillText(String(index + 1), way === "x" ? middle : right, way === "x" ? below : middle, margin);
   };
   const right = area.x + area.width + view.right + margin / 2 + 2;
   const below = area.y + area.height + view.bottom + margin / 2 + 2;
-  for (let row = range.top; row < range.bottom; row++) write(row, named.rows, "y");
-  for (let column = range.left; column < range.right; column++) write(column, named.columns, "x");
+  for (const row of legible(range.top, range.bottom, named.rows, size)) write(row, named.rows, "y");
+  for (const column of legible(range.left, range.right, named.columns, size)) write(column, named.columns, "x");
   ctx.restore();
+}
+
+/**
+ * The lines from one to before another whose numbers are written, so that none runs into the next: where there is not room
+ * for all, the first and the last of those that are named, and every fifth.
+ * @param {number} from @param {number} to @param {Set<number>} named @param {number} size of a cell
+ */
+export function legible(from, to, named, size) {
+  const all = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+  if (size >= LEAST) return all;
+  const ends = all.filter((index) => named.has(index) && !(named.has(index - 1) && named.has(index + 1)));
+  const apart = Math.ceil(LEAST / size);
+  /** @type {Set<number>} */
+  const found = new Set();
+  for (const index of [...ends, ...all.filter((each) => (each + 1) % 5 === 0)]) {
+    let free = true;
+    for (let far = 1; far < apart; far++) free &&= !found.has(index - far) && !found.has(index + far);
+    if (free) found.add(index);
+  }
+  return [...found].sort((one, other) => one - other);
 }
 
 /** The rows and columns that the words of a hint are about. @param {Pen} pen */
