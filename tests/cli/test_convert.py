@@ -168,7 +168,7 @@ def test_a_kind_that_a_format_does_not_hold_is_refused(cluewright, puzzles, tmp_
     ended = cluewright("convert", puzzles["unique"], tmp_path / "a.non")
 
     assert ended.code == 2
-    assert "the format non holds nonogram, not kakurasu" in ended.err
+    assert "the format non holds nonogram and colour-nonogram, not kakurasu" in ended.err
 
 
 def test_it_takes_two_names(cluewright, folder):

@@ -39,7 +39,7 @@ def refused(work, given: str) -> None:
 def placed(name: str, text: str) -> Iterator[str]:
     """Yield files of a format with the text at some places of them, and in place of all."""
     yield text
-    for kind_name in formats()[name].kinds or KINDS:
+    for kind_name in set(formats()[name].kinds or KINDS) & set(KINDS):
         content = dumps(kind(kind_name).sample(), format_name=name).decode("latin-1")
         for cut in (len(content) // 4, len(content) // 2, len(content) - 2):
             yield content[:cut] + text + content[cut:]

@@ -201,7 +201,7 @@ def test_export_writes_any_format(call, file, tmp_path):
     assert call("export", tmp_path / "one.non", 2)[0] == 0
     assert cw.load(tmp_path / "one.non")[0].title == "No 2"
     code, _, err = call("export", tmp_path / "zip.non", "--kind", "zip")
-    assert (code, err) == (2, "cluewright: the format non holds nonogram, not zip\n")
+    assert (code, err) == (2, "cluewright: the format non holds nonogram and colour-nonogram, not zip\n")
     assert call("export", tmp_path / "x.jsonl", 404)[0] == 2
     assert not (tmp_path / "x.jsonl").exists()
 

@@ -50,7 +50,7 @@ def test_every_reader(name: str | None) -> None:
 
 @pytest.mark.parametrize("name", formats())
 def test_every_reader_inside_a_file_of_its_own(name: str) -> None:
-    for kind_name in formats()[name].kinds or KINDS:
+    for kind_name in set(formats()[name].kinds or KINDS) & set(KINDS):
         content = dumps(kind(kind_name).sample(), format_name=name).decode("latin-1")
         for place in range(PLACES):
             cut = (place + 1) * len(content) // (PLACES + 1)
