@@ -10,7 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.colour_nonogram.colour_names import rgb_of
+from cluewright.colour_nonogram.oklab import oklab
 from cluewright.colour_nonogram.painting import Painting, painted
+from cluewright.colour_nonogram.quantise import Histogram, nearest, palette_of
 from cluewright.core.chance import Chance
 from cluewright.core.size import Size
 from cluewright.motifs.colour_pack import ColourMotif, shares
@@ -29,15 +31,18 @@ class Pose:
     """Left, top, width and height."""
     mirrored: bool = False
 
-    def pictures(self, count: int, chance: Chance, loosest: int = LOOSEST) -> list[Painting]:
-        """Return several pictures of the pose: the plainest first, then ever freer ones."""
-        _left, _top, across, down = self.box
+    def pictures(
+        self, count: int, chance: Chance, loosest: int = LOOSEST, *, colours: int | None = None
+    ) -> list[Painting]:
+        """Return several pictures of the pose, of at most so many colours: the plainest first, then ever freer ones."""
+        palette = np.array([rgb_of(value) for value in self.motif.palette], np.uint8)
         labels = self.motif.labels[:, ::-1] if self.mirrored else self.motif.labels
-        parts = shares(labels, len(self.motif.palette), (across, down))
+        if colours is not None and colours < len(palette):
+            labels, palette = _reduced(labels, palette, colours)
+        parts = shares(labels, len(palette), self.box[2:])
         parts = parts * 1000 // int(parts[:, 0, 0].sum())
-        colours = np.array([rgb_of(value) for value in self.motif.palette], np.uint8)
         return [
-            self._painted(parts, (loosest * number // max(1, count - 1)) if number else 0, colours, chance)
+            self._painted(parts, (loosest * number // max(1, count - 1)) if number else 0, palette, chance)
             for number in range(count)
         ]
 
@@ -50,6 +55,16 @@ class Pose:
         cells = np.zeros((height, width), np.int64)
         cells[top : top + down, left : left + across] = np.argmax(parts, axis=0)
         return painted(cells, colours, None)
+
+
+def _reduced(
+    labels: NDArray[np.uint8], palette: NDArray[np.uint8], most: int
+) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+    """Return a drawing in fewer colours: those that are nearest to each other become one."""
+    counts = np.bincount(labels.reshape(-1), minlength=len(palette) + 1)[1:]
+    fewer = palette_of(Histogram(palette, oklab(palette), counts.astype(np.int64)), most)
+    numbers = np.concatenate([[0], nearest(palette, fewer) + 1]).astype(np.uint8)
+    return numbers[labels], fewer
 
 
 def pose(motif: ColourMotif, size: Size, freedom: int, chance: Chance) -> Pose:
