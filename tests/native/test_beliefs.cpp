@@ -109,8 +109,7 @@ void kernels_agree() {
       const int last = 11;
       for (int p = 0; p <= last; ++p) {
         const bool gap = p % 4 == 0 || p == last;
-        group.positions[p].gap[lane] = group.positions[p].loop[lane] = gap;
-        group.positions[p].filled[lane] = !gap;
+        group.positions[p].gap[lane] = group.positions[p].loop[lane] = gap ? ~std::uint32_t(0) : 0;
         group.ending[p * lane_count + lane] = p >= last - 1;
       }
     }

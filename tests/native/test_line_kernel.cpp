@@ -1,4 +1,4 @@
-// Batch kernels == plain kernel on millions of random lines; plain kernel == brute force on short ones.
+// Batch kernels == plain kernel on millions of random lines; plain kernel and `reach` == brute force on short ones.
 #include <chrono>
 #include <random>
 #include <vector>
@@ -105,6 +105,38 @@ void batch_equals_plain(const LineKernels<Word>* kernels, int most_cells, int ro
   }
 }
 
+// Where the arrangements of eight short lines stand, by brute force.
+template <class Word>
+void reach_equals_brute_force(const LineKernels<Word>* kernels) {
+  if (!kernels) return;
+  for (int round = 0; round < 300; ++round) {
+    const int cells = 1 + int(random_bits() % 9);
+    LineBatch<Word> batch;
+    std::vector<Word> expected(std::size_t(cells) + 1, Word(0)), found(expected);
+    for (int lane = 0; lane < lane_count; ++lane) {
+      Wide line;
+      Clue clue = random_clue(cells, line);
+      for (auto& block : clue.blocks)
+        if (block == any_length) block = 1;  // so that every filled cell is one position further
+      const auto pattern = make_pattern<Word>(clue, cells);
+      random_cells(line, cells, batch.filled[lane], batch.empty[lane]);
+      batch.gap[lane] = pattern.gap, batch.loop[lane] = pattern.loop, batch.accept[lane] = pattern.accept;
+      for (unsigned board = 0; board < 1u << cells; ++board) {
+        const Word cells_filled = board, cells_empty = ~board & ((1u << cells) - 1);
+        if (bool(cells_filled & batch.empty[lane]) || bool(cells_empty & batch.filled[lane]) || !matches(clue, board, cells)) continue;
+        int position = 0;
+        expected[0] |= Word(1);
+        for (int t = 0; t < cells; ++t) {
+          position += (board >> t & 1) || (t > 0 && (board >> (t - 1) & 1));  // only a gap is repeated
+          expected[std::size_t(t) + 1] |= Word(1) << position;
+        }
+      }
+    }
+    kernels->reach(batch, cells, found.data());
+    CHECK(found == expected);
+  }
+}
+
 // The plain kernel of words with two halves == the one of words with one.
 void wide_equals_narrow(int rounds) {
   for (int round = 0; round < rounds; ++round) {
@@ -154,6 +186,14 @@ int main(int argc, char**) {
   batch_equals_plain(&portable_line_kernels<Wide>(), 128, rounds);
   batch_equals_plain(avx2_line_kernels<Wide>(), 128, rounds);
   batch_equals_plain(avx512_line_kernels<Wide>(), 128, rounds);
+  const auto check_reach = []<class Word>() {
+    reach_equals_brute_force(&portable_line_kernels<Word>());
+    reach_equals_brute_force(avx2_line_kernels<Word>());
+    reach_equals_brute_force(avx512_line_kernels<Word>());
+  };
+  check_reach.operator()<std::uint32_t>();
+  check_reach.operator()<std::uint64_t>();
+  check_reach.operator()<Wide>();
   wide_equals_narrow(rounds);
   time_kernels(&portable_line_kernels<std::uint32_t>(), 25);
   time_kernels(avx2_line_kernels<std::uint32_t>(), 25);

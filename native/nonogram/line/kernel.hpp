@@ -48,6 +48,8 @@ struct LineKernels {
   std::uint32_t (*refute)(const LineBatch<Word>& batch, int cells);
   // The lanes in which one and the same line has an arrangement under the given cells.
   std::uint32_t (*feasible)(const LinePattern<Word>& pattern, const Word* filled, const Word* empty, int cells);
+  // After every number of cells, from none to all: the positions in which some lane may stand within an arrangement.
+  void (*reach)(const LineBatch<Word>& batch, int cells, Word* positions);
   const char* name;
 };
 

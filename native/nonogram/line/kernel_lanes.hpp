@@ -58,6 +58,36 @@ std::uint32_t settle_lanes(LineBatch<Word>& batch, int cells) {
 }
 
 template <class Word>
+void reach_lanes(const LineBatch<Word>& batch, int cells, Word* positions) {
+  constexpr int N = register_lanes<Word>;
+  using L = WordLanes<Word, N>;
+  using V = typename L::V;
+  const V one = L::same(1);
+  V forward[word_bits<Word> + 1], allowed[word_bits<Word>];
+  for (int i = 0; i <= cells; ++i) positions[i] = 0;
+  for (int first = 0; first < lane_count; first += N) {
+    const V gap = L::load(batch.gap + first), loop = L::load(batch.loop + first);
+    V filled = L::load(batch.filled + first), empty = L::load(batch.empty + first);
+    forward[0] = one;
+    for (int i = 0; i < cells; ++i) {
+      allowed[i] = (gap & ~L::spread(filled & one)) | ~(gap | L::spread(empty & one));
+      filled = L::down(filled);
+      empty = L::down(empty);
+      forward[i + 1] = (L::up(forward[i]) | (forward[i] & loop)) & allowed[i];
+    }
+    V back = L::load(batch.accept + first);
+    for (int i = cells; i >= 0; --i) {
+      Word lanes[N];
+      L::store(lanes, forward[i] & back);
+      for (int lane = 0; lane < N; ++lane) positions[i] = positions[i] | lanes[lane];
+      if (i == 0) break;
+      const V step = back & allowed[i - 1];
+      back = L::down(step) | (step & loop);
+    }
+  }
+}
+
+template <class Word>
 std::uint32_t refute_lanes(const LineBatch<Word>& batch, int cells) {
   constexpr int N = register_lanes<Word>;
   using L = WordLanes<Word, N>;

@@ -5,7 +5,7 @@ namespace cluewright::nonogram {
 
 template <class Word>
 const LineKernels<Word>& portable_line_kernels() {
-  static constexpr LineKernels<Word> kernels{settle_lanes<Word>, refute_lanes<Word>, feasible_lanes<Word>, "portable"};
+  static constexpr LineKernels<Word> kernels{settle_lanes<Word>, refute_lanes<Word>, feasible_lanes<Word>, reach_lanes<Word>, "portable"};
   return kernels;
 }
 

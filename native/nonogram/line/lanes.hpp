@@ -54,6 +54,7 @@ struct Lanes {
   friend Lanes operator/(Lanes a, Lanes b) { return zip(a, b, [](T x, T y) { return T(x / y); }); }
   friend Lanes operator&(Lanes a, Lanes b) { return zip(a, b, [](T x, T y) { return T(x & y); }); }
   friend Lanes operator|(Lanes a, Lanes b) { return zip(a, b, [](T x, T y) { return T(x | y); }); }
+  friend Lanes operator^(Lanes a, Lanes b) { return zip(a, b, [](T x, T y) { return T(x ^ y); }); }
   friend Lanes operator~(Lanes a) { return zip(a, a, [](T x, T) { return T(~x); }); }
   friend Lanes operator<<(Lanes a, int n) { return zip(a, a, [n](T x, T) { return T(x << n); }); }
   friend Lanes operator>>(Lanes a, int n) { return zip(a, a, [n](T x, T) { return T(x >> n); }); }
@@ -92,6 +93,27 @@ inline Lanes<T, N> load_lanes(const T* from) {
 template <class T, int N>
 inline void store_lanes(T* to, const Lanes<T, N>& value) {
   std::memcpy(to, &value, sizeof value);
+}
+
+// Zero in the lanes where the mask is zero; where it is all ones, as it was.
+template <int N>
+inline Lanes<float, N> keep_lanes(Lanes<float, N> a, Lanes<std::uint32_t, N> mask) {
+  Lanes<std::uint32_t, N> bits;
+  std::memcpy(&bits, &a, sizeof bits);
+  bits = bits & mask;
+  std::memcpy(&a, &bits, sizeof a);
+  return a;
+}
+
+// One where the mask is zero, the other where it is all ones.
+template <int N>
+inline Lanes<float, N> choose_lanes(Lanes<float, N> one, Lanes<float, N> other, Lanes<std::uint32_t, N> mask) {
+  Lanes<std::uint32_t, N> bits, other_bits;
+  std::memcpy(&bits, &one, sizeof bits);
+  std::memcpy(&other_bits, &other, sizeof other_bits);
+  bits = bits ^ ((bits ^ other_bits) & mask);
+  std::memcpy(&one, &bits, sizeof one);
+  return one;
 }
 
 template <class T, int N>

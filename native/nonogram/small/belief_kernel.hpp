@@ -13,11 +13,11 @@ namespace cluewright::nonogram {
 // Eight lines of equal length. A lane without a line, or with one that says nothing, has no allowed position.
 struct BeliefGroup {
   struct Position {
-    float filled[lane_count], gap[lane_count], loop[lane_count];  // one where it is that, else zero
+    std::uint32_t gap[lane_count], loop[lane_count];  // all ones where it is that, else zero
   };
   int cells = 0;
   std::vector<Position> positions;
-  std::vector<std::int16_t> lowest, highest;  // after t cells only these positions can matter
+  std::vector<std::int16_t> lowest, highest;  // after t cells only these positions matter: no arrangement stands elsewhere
   std::vector<float> ending;                  // last and last but one position of each lane: where a line may end
 };
 

@@ -22,6 +22,7 @@ void answer_lanes(const BeliefGroup& group, const float (*in)[lane_count], float
   const int cells = group.cells, positions = int(group.positions.size()), stride = positions + 2;
   const auto at = [&](int t, int p) { return scratch + (std::ptrdiff_t(t) * stride + p + 1) * N; };
   const auto load = [first](const float* lanes) { return load_lanes<float, N>(lanes + first); };
+  const auto load_mask = [first](const std::uint32_t* lanes) { return load_lanes<std::uint32_t, N>(lanes + first); };
   const V zero = same_lanes<float, N>(0), one = same_lanes<float, N>(1), trifle = same_lanes<float, N>(1e-36f);
   const V least = same_lanes<float, N>(least_message), most = same_lanes<float, N>(most_message);
   const auto weights = [&](int t) -> std::pair<V, V> {
@@ -42,8 +43,8 @@ void answer_lanes(const BeliefGroup& group, const float (*in)[lane_count], float
     for (int p = low; p <= high; ++p) {
       const BeliefGroup::Position& position = group.positions[p];
       const V here = load_lanes<float, N>(at(t, p));
-      const V weight = p_filled * load(position.filled) + p_empty * load(position.gap);
-      store_lanes<float, N>(at(t + 1, p), (before + here * load(position.loop)) * weight);
+      const V weight = choose_lanes<N>(p_filled, p_empty, load_mask(position.gap));
+      store_lanes<float, N>(at(t + 1, p), (before + keep_lanes<N>(here, load_mask(position.loop))) * weight);
       before = here;
     }
     store_lanes<float, N>(at(t + 1, low - 1), zero);
@@ -63,12 +64,12 @@ void answer_lanes(const BeliefGroup& group, const float (*in)[lane_count], float
       const BeliefGroup::Position& position = group.positions[p];
       const V behind = load_lanes<float, N>(back(p));
       const V both = load_lanes<float, N>(at(t + 1, p)) * behind;
-      const V is_filled = load(position.filled), is_gap = load(position.gap);
-      sum_filled = sum_filled + both * is_filled;
-      sum_empty = sum_empty + both * is_gap;
-      const V weighted = behind * (p_filled * is_filled + p_empty * is_gap);
+      const auto gap = load_mask(position.gap);
+      sum_filled = sum_filled + keep_lanes<N>(both, ~gap);
+      sum_empty = sum_empty + keep_lanes<N>(both, gap);
+      const V weighted = behind * choose_lanes<N>(p_filled, p_empty, gap);
       store_lanes<float, N>(back(p - 1), stays_before + weighted);
-      stays_before = weighted * load(position.loop);
+      stays_before = keep_lanes<N>(weighted, load_mask(position.loop));
     };
     // Two sums each, so that an addition need not wait for the one before it.
     V sum_filled = zero, sum_empty = zero, more_filled = zero, more_empty = zero;

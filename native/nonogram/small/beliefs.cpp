@@ -1,6 +1,7 @@
 #include "nonogram/small/beliefs.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 
 #if defined(__SSE2__) || defined(_M_X64)
@@ -29,101 +30,121 @@ class TinyNumbersAreZero {
 }  // namespace
 
 template <class Word>
-Beliefs<Word>::Beliefs(const Rules<Word>& rules)
-    : rules_(rules), from_rows_(std::size_t(rules.cell_count()), 0.5f), from_columns_(std::size_t(rules.cell_count()), 0.5f) {
-  build_groups(0, rules.height, row_groups_);
-  build_groups(rules.height, rules.width, column_groups_);
+Beliefs<Word>::Beliefs(const Rules<Word>& rules) : rules_(rules) {
+  build_groups(0, rules.height, from_rows_);
+  build_groups(rules.height, rules.width, from_columns_);
 }
 
 // Lines of similar length stand in one group: the fewer positions matter to all of them, the less there is to sum.
 template <class Word>
-void Beliefs<Word>::build_groups(int first_line, int count, std::vector<Group>& groups) {
+void Beliefs<Word>::build_groups(int first_line, int count, Messages& messages) {
   const auto last_position = [&](int line) {
-    const LinePattern<Word>& pattern = rules_.pattern[first_line + line];
+    const LinePattern<Word>& pattern = rules_.pattern[line];
     return pattern.hidden || pattern.tight ? -1 : last_bit(pattern.accept);
   };
   std::vector<int> order(std::size_t(count), 0);
-  std::iota(order.begin(), order.end(), 0);
+  std::iota(order.begin(), order.end(), first_line);
   std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return last_position(a) < last_position(b); });
+  messages.first_line = first_line;
+  messages.begin.resize(std::size_t(count));
   for (int first = 0; first < count; first += lane_count) {
     Group group;
     group.cells = rules_.length(first_line);
     group.lanes = std::min(lane_count, count - first);
-    int shortest = group.cells + 1, longest = 0;
+    const auto size = std::size_t(group.cells) * lane_count;
+    int longest = 0;
     for (int lane = 0; lane < lane_count; ++lane) {
       group.line[lane] = order[std::size_t(first + std::min(lane, group.lanes - 1))];
-      const int last = last_position(group.line[lane]);
-      if (last < 0) continue;
-      shortest = std::min(shortest, last);
-      longest = std::max(longest, last);
+      longest = std::max(longest, last_position(group.line[lane]));
+      if (lane < group.lanes) messages.begin[std::size_t(group.line[lane] - first_line)] = messages.said.size() + std::size_t(lane);
     }
-    shortest = std::min(shortest, longest);
     group.positions.assign(std::size_t(longest) + 1, {});
     group.ending.assign((std::size_t(longest) + 1) * lane_count, 0.0f);
     for (int lane = 0; lane < group.lanes; ++lane) {
-      const LinePattern<Word>& pattern = rules_.pattern[first_line + group.line[lane]];
+      const LinePattern<Word>& pattern = rules_.pattern[group.line[lane]];
       for (int p = 0; p <= last_position(group.line[lane]); ++p) {
-        const bool gap = bit_at(pattern.gap, p);
-        group.positions[p].gap[lane] = gap ? 1.0f : 0.0f;
-        group.positions[p].filled[lane] = gap ? 0.0f : 1.0f;
-        group.positions[p].loop[lane] = bit_at(pattern.loop, p) ? 1.0f : 0.0f;
+        group.positions[p].gap[lane] = bit_at(pattern.gap, p) ? ~std::uint32_t(0) : 0;
+        group.positions[p].loop[lane] = bit_at(pattern.loop, p) ? ~std::uint32_t(0) : 0;
         group.ending[std::size_t(p) * lane_count + lane] = bit_at(pattern.accept, p) ? 1.0f : 0.0f;
       }
     }
-    for (int t = 0; t <= group.cells; ++t) {
-      // A position is at most one further with every cell, and from it the end must still be reachable.
-      group.lowest.push_back(std::int16_t(std::max(0, shortest - 1 - (group.cells - t))));
-      group.highest.push_back(std::int16_t(std::min(t, longest)));
-    }
+    group.lowest.resize(std::size_t(group.cells) + 1);
+    group.highest.resize(std::size_t(group.cells) + 1);
+    group.open.resize(size);
+    group.known.resize(size);
+    messages.said.resize(messages.said.size() + size, 0.5f);
     scratch_.resize(std::max(scratch_.size(), belief_scratch_size(group)));
-    groups.push_back(std::move(group));
+    messages.groups.push_back(std::move(group));
   }
 }
 
 template <class Word>
 void Beliefs<Word>::reset(std::uint64_t noise_seed) {
   std::uint64_t state = noise_seed * 0x9e3779b97f4a7c15u + 0x632be59bd9b4e019u;
-  for (std::vector<float>* messages : {&from_rows_, &from_columns_})
-    for (float& message : *messages) {
-      state ^= state << 13, state ^= state >> 7, state ^= state << 17;
-      message = 0.5f + float(std::int32_t(state >> 40 & 0xffff) - 0x8000) * (0.02f / 0x8000);
+  for (Messages* messages : {&from_rows_, &from_columns_})
+    for (std::size_t line = 0; line < messages->begin.size(); ++line)
+      for (int t = 0; t < messages->groups.front().cells; ++t) {
+        state ^= state << 13, state ^= state >> 7, state ^= state << 17;
+        messages->of(int(line))[t * lane_count] = 0.5f + float(std::int32_t(state >> 40 & 0xffff) - 0x8000) * (0.02f / 0x8000);
+      }
+}
+
+// Notes which cells are known, and the positions they leave: with every known cell there are fewer.
+template <class Word>
+void Beliefs<Word>::look_at(const Board<Word>& board, Messages& messages) {
+  Word positions[most_side<Word> + 1];
+  LineBatch<Word> batch;
+  for (Group& group : messages.groups) {
+    for (int lane = 0; lane < lane_count; ++lane) {
+      const int line = group.line[lane];
+      rules_.load(batch, lane, line, board.filled[line], board.empty[line]);
+      if (rules_.pattern[line].hidden) batch.accept[lane] = 0;
     }
+    for (int t = 0; t < group.cells; ++t)
+      for (int lane = 0; lane < lane_count; ++lane) {
+        const std::size_t at = std::size_t(t) * lane_count + std::size_t(lane);
+        const std::uint32_t is_filled = bit_at(batch.filled[lane], t), is_empty = bit_at(batch.empty[lane], t);
+        group.open[at] = (is_filled | is_empty) - 1;
+        group.known[at] = (0 - is_filled) & std::bit_cast<std::uint32_t>(1.0f);
+      }
+    rules_.reach(batch, group.line, group.cells, positions);
+    group.silent = !positions[0];
+    if (group.silent) continue;
+    for (int t = 0; t <= group.cells; ++t) {
+      group.lowest[std::size_t(t)] = std::int16_t(first_bit(positions[t]));
+      group.highest[std::size_t(t)] = std::int16_t(last_bit(positions[t]));
+    }
+  }
 }
 
 template <class Word>
-void Beliefs<Word>::answer(const std::vector<Group>& groups, int first_line, const Board<Word>& board,
-                           const std::vector<float>& in, int in_stride, std::vector<float>& out, int out_stride) {
+void Beliefs<Word>::answer(const Messages& in, Messages& out) {
   alignas(64) float lanes_in[most_side<Word>][lane_count];
-  alignas(64) float lanes_out[most_side<Word>][lane_count];
-  for (const Group& group : groups) {
-    for (int t = 0; t < group.cells; ++t) {
-      const float* from = &in[std::size_t(t) * in_stride];
-      for (int lane = 0; lane < lane_count; ++lane) lanes_in[t][lane] = from[group.line[lane]];
+  float* said = out.said.data();
+  for (const Group& group : out.groups) {
+    if (!group.silent) {
+      for (int t = 0; t < group.cells; ++t) {
+        const float* from = in.of(t);
+        const std::size_t at = std::size_t(t) * lane_count;
+        for (int lane = 0; lane < lane_count; ++lane) {
+          const auto message = std::bit_cast<std::uint32_t>(from[(group.line[lane] - out.first_line) * lane_count]);
+          lanes_in[t][lane] = std::bit_cast<float>((message & group.open[at + lane]) | group.known[at + lane]);
+        }
+      }
+      belief_kernel().answer(group, lanes_in, reinterpret_cast<float(*)[lane_count]>(said), scratch_.data());
     }
-    const Word all = low_bits<Word>(group.cells);
-    for (int lane = 0; lane < group.lanes; ++lane) {
-      const int line = first_line + group.line[lane];
-      const float* old = &out[std::size_t(group.line[lane]) * out_stride];
-      for (int t = 0; t < group.cells; ++t) lanes_out[t][lane] = old[t];
-      for_each_bit(Word(board.filled[line] & all), [&](int t) { lanes_in[t][lane] = 1.0f; });
-      for_each_bit(Word(board.empty[line] & all), [&](int t) { lanes_in[t][lane] = 0.0f; });
-    }
-    for (int lane = group.lanes; lane < lane_count; ++lane)
-      for (int t = 0; t < group.cells; ++t) lanes_out[t][lane] = 0.5f;
-    belief_kernel().answer(group, lanes_in, lanes_out, scratch_.data());
-    for (int lane = 0; lane < group.lanes; ++lane) {
-      float* to = &out[std::size_t(group.line[lane]) * out_stride];
-      for (int t = 0; t < group.cells; ++t) to[t] = lanes_out[t][lane];
-    }
+    said += std::size_t(group.cells) * lane_count;
   }
 }
 
 template <class Word>
 void Beliefs<Word>::exchange(const Board<Word>& board, int rounds) {
   [[maybe_unused]] const TinyNumbersAreZero while_exchanging;
+  look_at(board, from_rows_);
+  look_at(board, from_columns_);
   for (int round = 0; round < rounds; ++round) {
-    answer(row_groups_, 0, board, from_columns_, rules_.height, from_rows_, rules_.width);
-    answer(column_groups_, rules_.height, board, from_rows_, rules_.width, from_columns_, rules_.height);
+    answer(from_columns_, from_rows_);
+    answer(from_rows_, from_columns_);
   }
 }
 

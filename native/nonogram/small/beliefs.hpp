@@ -21,24 +21,35 @@ class Beliefs {
 
   // The probability that the cell is filled.
   float filled(int row, int column) const {
-    const float a = from_columns_[std::size_t(column) * rules_.height + row], b = from_rows_[std::size_t(row) * rules_.width + column];
+    const float a = from_columns_.of(column)[row * lane_count], b = from_rows_.of(row)[column * lane_count];
     return a * b / (a * b + (1 - a) * (1 - b));
   }
 
  private:
   struct Group : BeliefGroup {
-    int lanes = 0;          // of them in use
-    int line[lane_count];   // the line in each, counted from the first row or column
+    int lanes = 0;         // of them in use
+    int line[lane_count];  // the line in each; those not in use repeat the last
+    std::vector<std::uint32_t> open;   // for every cell and lane: all ones while it is unknown
+    std::vector<std::uint32_t> known;  // the bits of one where it is filled
+    bool silent = false;   // no lane has anything to say
+  };
+  // What the lines of one direction say. They stand as the kernel needs them: group by group, cell by cell, lane by lane.
+  struct Messages {
+    int first_line = 0;
+    std::vector<Group> groups;
+    std::vector<std::size_t> begin;  // of each line
+    std::vector<float> said;
+
+    const float* of(int line) const { return said.data() + begin[std::size_t(line)]; }  // a cell further every `lane_count`
+    float* of(int line) { return said.data() + begin[std::size_t(line)]; }
   };
 
-  void build_groups(int first_line, int count, std::vector<Group>& groups);
-  void answer(const std::vector<Group>& groups, int first_line, const Board<Word>& board, const std::vector<float>& in,
-              int in_stride, std::vector<float>& out, int out_stride);
+  void build_groups(int first_line, int count, Messages& messages);
+  void look_at(const Board<Word>& board, Messages& messages);
+  void answer(const Messages& in, Messages& out);
 
   const Rules<Word>& rules_;
-  std::vector<Group> row_groups_, column_groups_;
-  std::vector<float> from_rows_;     // [row][column]
-  std::vector<float> from_columns_;  // [column][row]
+  Messages from_rows_, from_columns_;
   std::vector<float> scratch_;
 };
 

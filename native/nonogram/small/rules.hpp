@@ -83,6 +83,12 @@ struct Rules {
     if (pattern[line].tight) return feasible_tight(line, filled, empty);
     return kernels_->feasible(pattern[line], filled, empty, cells);
   }
+  // As the kernel; a tight line stands nowhere.
+  void reach(LineBatch<Word>& batch, const int* lines, int length, Word* positions) const {
+    for (int lane = 0; lane < lane_count; ++lane)
+      if (pattern[lines[lane]].tight) batch.accept[lane] = 0;
+    kernels_->reach(batch, length, positions);
+  }
 
  private:
   const std::vector<Word>& arrangements_of(int line) const;
