@@ -31,6 +31,12 @@ class Heap {
     rise(place_[v]);
     sink(place_[v]);
   }
+  // Gives every variable the weight `weight_of(variable)`.
+  template <class WeightOf>
+  void set_all(WeightOf&& weight_of) {
+    for (std::size_t v = 0; v < weight_.size(); ++v) weight_[v] = weight_of(Variable(v));
+    for (std::size_t at = heap_.size() / 2; at-- > 0;) sink(at);
+  }
   void grown(Variable v) {
     if (place_[v] != absent) rise(place_[v]);
   }

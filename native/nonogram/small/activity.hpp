@@ -12,7 +12,10 @@ class ActivityOrder {
  public:
   void resize(int cells) { heap_.reset(std::size_t(cells)); }
 
-  void set(int cell, double activity) { heap_.set(std::uint16_t(cell), activity); }
+  template <class ActivityOf>
+  void set_all(ActivityOf&& activity_of) {
+    heap_.set_all(activity_of);
+  }
   void insert(int cell) { heap_.push(std::uint16_t(cell)); }
   int pop() { return heap_.pop(); }
 

@@ -10,10 +10,11 @@ namespace cluewright::nonogram {
 
 namespace {
 
-constexpr std::uint64_t guided_conflicts = 300;  // after this many, activity takes over from beliefs
+constexpr std::uint64_t guided_conflicts = 100;  // after this many, activity chooses the cells, and beliefs only their values
 constexpr std::uint64_t turns_per_return = 4;
 constexpr std::uint64_t first_look_around = 20;  // conflicts spent close to a solution just found
 constexpr int root_rounds = 15, later_rounds = 2, cells_per_refresh = 20;
+constexpr int try_rounds = 8, levels_of_a_try = 20;  // beliefs follow the first decisions of every try
 constexpr double activity_decay = 0.98;
 constexpr std::uint64_t first_reduction = 500, reduction_growth = 200;
 
@@ -424,6 +425,7 @@ void LearnSearch<Word>::restart() {
   cancel_until(0);
   restarts_.next_try();
   ++since_turning_;
+  believed_level_ = -1;
   ++statistics_.restarts;
   if (conflicts_ >= guided_conflicts) guided_ = false;
   if (guided_ && beliefs_) {
@@ -432,13 +434,17 @@ void LearnSearch<Word>::restart() {
   }
 }
 
-// Values and first activities as beliefs have them now.
+// The value to try where activity chose the cell. Beliefs follow the first decisions of a try and then stay: measured, that halves
+// the conflicts of hard puzzles, while following every decision costs more than it saves, and fresh messages tell less than those
+// that went through the tries before.
 template <class Word>
-void LearnSearch<Word>::trust_beliefs() {
-  for (std::size_t c = 0; c < cell_.size(); ++c) {
-    likely_[c] = belief_[c] > 0.5f;
-    order_.set(int(c), std::fabs(belief_[c] - 0.5f));
+bool LearnSearch<Word>::likely_value(int cell) {
+  if (turned_) return likely_[std::size_t(cell)] != (since_turning_ % turns_per_return != 0);
+  if (level() > believed_level_ && level() <= levels_of_a_try) {
+    believed_level_ = level();
+    refresh_beliefs(try_rounds);
   }
+  return belief_[std::size_t(cell)] > 0.5f;
 }
 
 template <class Word>
@@ -464,14 +470,14 @@ void LearnSearch<Word>::decide() {
       beliefs_ = std::make_unique<Beliefs<Word>>(rules_);
       if (seed_ != 0) beliefs_->reset(seed_);
       refresh_beliefs(root_rounds);
-      trust_beliefs();
+      order_.set_all([this](int cell) { return std::fabs(belief_[std::size_t(cell)] - 0.5f); });
     }
     cell = choose_by_belief();
     value = belief_[std::size_t(cell)] > 0.5f;
   } else {
     do cell = order_.pop();
     while (truth_[literal(cell, true)] != Truth::open);
-    value = likely_[std::size_t(cell)] != (turned_ && since_turning_ % turns_per_return != 0);
+    value = likely_value(cell);
   }
   trail_.begin_level();
   assign(literal(cell, value), by_decision, Stage::guess);

@@ -78,9 +78,9 @@ class LearnSearch {
   int explain(int line, Word filled, Word empty, int count, std::uint8_t* places);
   void restart();
   void forget_nogoods();
-  void trust_beliefs();
   void refresh_beliefs(int rounds);
   int choose_by_belief();
+  bool likely_value(int cell);
 
   const Rules<Word>& rules_;
   Statistics& statistics_;
@@ -111,10 +111,11 @@ class LearnSearch {
 
   std::unique_ptr<Beliefs<Word>> beliefs_;
   std::vector<float> belief_;  // as of the last refresh
-  std::vector<bool> likely_;   // the value to try first when activity decides
+  std::vector<bool> likely_;   // the values of the solution that is turned away from
   bool guided_ = true;
   bool exhausted_ = false;
   bool turned_ = false;  // a solution is known and values turn away from it
+  int believed_level_ = -1;  // of this try: up to here, beliefs have followed its decisions
   int fresh_cells_ = 0;  // assigned since beliefs were last refreshed
   std::uint64_t conflicts_ = 0, reduce_at_ = 0, work_ = 0, since_turning_ = 0;
 };

@@ -1,9 +1,9 @@
-// `auto` for boards up to 64x64, and what larger ones are handed to, up to 128x128: learning first, decimation and a probing search in turns with it. Their hard puzzles differ, so the
-// schedule has neither's tail. Turns are measured in work done, never in seconds: equal seeds lead to equal answers.
+// `auto` for boards up to 64x64, and what larger ones are handed to, up to 128x128: learning first, then a probing search in turns
+// with it. Their hard puzzles differ, so the schedule has neither's tail. Turns are measured in work done, never in seconds: equal
+// seeds lead to equal answers.
 #include <algorithm>
 #include <memory>
 
-#include "nonogram/small/decimation.hpp"
 #include "nonogram/small/frame.hpp"
 #include "nonogram/small/learn.hpp"
 #include "nonogram/small/tree_search.hpp"
@@ -16,9 +16,9 @@ namespace {
 // In work units of about 10 ns, on a board of tournament size. Turns grow with what is beyond it, faster than the board:
 // measured up to 100x100, the other engines lose more there than learning does.
 constexpr std::uint64_t tournament_cells = 625, turn_cells = 250;
-constexpr std::uint64_t first_turn = 600'000, least_turn = 1'500'000;
+constexpr std::uint64_t first_turn = 600'000, least_turn = 3'000'000;
 constexpr std::uint64_t root_probing = 100'000;
-constexpr int decimation_attempts = 3;
+constexpr std::uint64_t learning_share = 6;  // times the work of the probing search: measured, it has the shorter tail
 
 std::uint64_t turn_size(std::uint64_t cells) { return cells <= tournament_cells ? 1 : 1 + (cells - tournament_cells) / turn_cells; }
 
@@ -77,21 +77,6 @@ class Portfolio {
     return over(end, found);
   }
 
-  bool decimation_turn(bool& found) {
-    Decimation<Word> decimation(frame_.rules, frame_.request.seed, statistics_, recording_);
-    found = false;
-    for (int i = 0; i < decimation_attempts && !found; ++i) {
-      found = decimation.attempt(frame_.root, frame_.budget);
-      if (found) frame_.add_solution(decimation.board());
-      if (!found || !frame_.enough()) decimation.undo(frame_.root);
-      if (!found && frame_.budget.why() != Stop::none) {
-        frame_.finish(false);
-        return true;
-      }
-    }
-    return found;
-  }
-
   bool search_turn(bool& found) {
     if (!search_) {
       typename TreeSearch<Word>::Options options;
@@ -111,13 +96,12 @@ class Portfolio {
   bool find_first() {
     const Stopwatch watch(statistics_.seconds_search);
     bool found = false;
-    if (learn_turn(size_ * first_turn, found) || decimation_turn(found)) return found;
+    if (learn_turn(size_ * first_turn, found)) return found;
     if (proof_) return learn_turn(~std::uint64_t(0), found), found;  // the probing search does not say why
     while (true) {
       const std::uint64_t before = search_ ? search_->work() : 0;
       if (search_turn(found)) return found;
-      // Learning gets three times as much as the probing search: measured, it has the shorter tail.
-      if (learn_turn(std::max(size_ * least_turn, 3 * (search_->work() - before)), found)) return found;
+      if (learn_turn(std::max(size_ * least_turn, learning_share * (search_->work() - before)), found)) return found;
     }
   }
 
