@@ -1,0 +1,52 @@
+"""Lessons: a puzzle that needs a technique, and nothing of a harder level."""
+
+import pytest
+
+from cluewright.colour_nonogram.lessons import LESSONS, lesson
+from cluewright.colour_nonogram.palette import Colour
+from cluewright.colour_nonogram.solver import solve
+from cluewright.colour_nonogram.techniques import SEARCH, TECHNIQUES, explain
+from cluewright.core.budget import Budget
+from cluewright.core.chance import Chance
+from cluewright.core.errors import BudgetExceeded
+from cluewright.core.outcome import Verdict
+
+PALETTE = (Colour("white", "#ffffff", "."), Colour("red", "#d03a2b", "A"), Colour("blue", "#2b5dd0", "B"))
+
+
+def made(slug, width=5, height=4, seed=1):
+    tries = (lesson(slug, width, height, Chance(seed).fork(n), palette=PALETTE, budget=Budget()) for n in range(6))
+    return next(puzzle for puzzle in tries if puzzle is not None)
+
+
+@pytest.mark.parametrize(
+    "slug", ["complete-line", "satisfied-clue", "only-gap", "edge-fill", "only-place", "overlap", "mercury"]
+)
+def test_a_lesson_needs_its_technique_and_nothing_of_a_harder_level(slug):
+    puzzle = made(slug)
+    assert (puzzle.width, puzzle.height, puzzle.colours) == (5, 4, 2)
+    assert solve(puzzle).verdict is Verdict.UNIQUE
+    path = list(explain(puzzle))
+    (technique,) = (each for each in TECHNIQUES if each.slug == slug)
+    assert technique in {step.technique for step in path}
+    assert max(step.technique.level.rank for step in path) == technique.level.rank
+
+
+def test_a_column_that_lacks_a_colour_can_be_practised():
+    assert "missing-colour" in {step.technique.slug for step in explain(made("missing-colour"))}
+
+
+def test_lessons_are_the_same_for_the_same_chance_and_differ_for_others():
+    assert made("overlap", seed=3) == made("overlap", seed=3)
+    assert made("overlap", seed=3) != made("overlap", seed=4)
+
+
+def test_there_are_lessons_of_every_technique_but_search():
+    assert set(LESSONS) == {technique.slug for technique in TECHNIQUES} - {SEARCH.slug}
+
+
+def test_a_lesson_honours_its_budget():
+    budget = Budget().start()
+    budget.cancel.cancel()
+    with pytest.raises(BudgetExceeded):
+        lesson("overlap", 5, 5, Chance(1), palette=PALETTE, budget=budget)
