@@ -128,12 +128,14 @@ def test_non_numbers_without_a_letter_are_black() -> None:
         ("ink 2 red 1", "red 2", "ink 1", "ink 1 red 1", "red 2"),
     ],
 )
-def test_non_with_names(clues: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("ink", ["ink", "no", "INK"])  # "no" is a run of letters, but not a letter
+def test_non_with_names(clues: tuple[str, ...], ink: str) -> None:
     declared = "color ink 112233 X\ncolor red FF0000 0\ncolor background FFFFEE\ncolor unused 00FF00 u\n"
+    text = NON.format(declared, *clues).replace("ink", ink)
 
-    item = read('title "Names"\ncollection "A"\n' + NON.format(declared, *clues))
+    item = read('title "Names"\n' + text + "id 7\n")
 
-    assert looks(item) == [("background", "#ffffee", "."), ("ink", "#112233", "X"), ("red", "#ff0000", "B")]
+    assert looks(item) == [("background", "#ffffee", "."), (ink, "#112233", "X"), ("red", "#ff0000", "B")]
     assert item.puzzle == BLACK_AND_RED.puzzle(item.puzzle.palette)
     assert item.meta == {"title": "Names"}
 

@@ -68,7 +68,8 @@ _BETWEEN = re.compile(r"\s*+={4,}+\s*+", re.ASCII)
 _UNQUOTED_CELLS = re.compile(r"[01?\s]++", re.ASCII)
 _BLACK_AND_WHITE = {"0": BACKGROUND} | dict.fromkeys("1" + ascii_lowercase, FILLED)
 """Our symbols for the characters of a picture of one colour, whose letter may be any."""
-_KEYWORDS = _TEXTS.keys() | {"width", "height", "rows", "columns", "goal", "saved", "color", "maxrule"}
+_KEYWORDS = _TEXTS.keys() | {"width", "height", "rows", "columns", "goal", "saved", "color", "collection", "id"}
+"""What ends the clues even where the names of colours may begin them."""
 _NUMBER = re.compile(r"([1-9][0-9]*)")
 _LICENCE_NAME = re.compile(r"[A-Za-z0-9.+-]+")
 

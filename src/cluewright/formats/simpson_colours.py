@@ -48,7 +48,7 @@ class DeclaredColours:
         if match is None or (value := read_value(match[2])) is None:
             raise line.error("expected a colour such as color a #ff0000")
         key, sign = match[1], match[3]
-        if key in ascii_lowercase:
+        if len(key) == 1 and key in ascii_lowercase:
             self.declared[key] = Declared(None, value, key.upper())
             return
         self.named = True
