@@ -69,6 +69,16 @@ def test_a_long_verdict_covers_no_tools(sit_down, device):
 
 
 @pytest.mark.parametrize("device", [PHONE, SIDEWAYS])
+def test_a_book_that_is_ready_is_in_view(sit_down, device):
+    table = sit_down(device)
+    table.studio.keep(small("zip"))
+    show(table, "collect-book")
+    table.page.click('[data-do="make-book"]')
+    expect(table.page.locator(".book-done")).to_be_in_viewport(ratio=1)
+    expect(table.page.locator('[data-do="download-book"]')).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("device", [PHONE, SIDEWAYS])
 @pytest.mark.parametrize("kind", KINDS)
 def test_everything_at_the_end_of_a_game_is_in_view(sit_down, device, kind):
     table, item = sit_down(device), small(kind, 4)

@@ -43,27 +43,32 @@ export function bookDialogue(ids, title) {
       };
     }
 
+    /** Say how far the book is, where it is seen: on a phone held sideways that is below what is in view. @param {...import("../dom.js").Children} words */
+    function tell(...words) {
+      replace(place, ...words);
+      place.scrollIntoView({ block: "nearest" });
+    }
+
     async function start() {
       make.disabled = true;
       const bar = h("progress", { max: 1, "aria-label": t("book-progress") });
       const stop = new AbortController();
       const end = () => stop.abort();
       ending.signal.addEventListener("abort", end);
-      replace(place, bar, h("p", { class: "soft" }, t("book-making")), h("button", { type: "button", dataset: { do: "cancel-book" }, onclick: end }, t("word-cancel")));
+      tell(bar, h("p", { class: "soft" }, t("book-making")), h("button", { type: "button", dataset: { do: "cancel-book" }, onclick: end }, t("word-cancel")));
       try {
         const job = await post("/books", plan());
         const made = await follow(job, (fraction) => {
           if (fraction !== null && fraction !== undefined) bar.value = fraction;
         }, stop.signal);
         const take = async () => download(await (await request("GET", `/books/${job.id}.pdf`)).blob(), `${name.value.trim() || "book"}.pdf`);
-        replace(
-          place,
+        tell(
           h("p", { class: "book-done" }, t("book-done", { count: made.pages, puzzles: t("word-puzzles", { count: made.puzzles }) })),
           (made.notes || []).slice(0, 5).map((/** @type {string} */ note) => h("p", { class: "soft" }, note)),
           h("button", { type: "button", class: "primary", dataset: { do: "download-book" }, onclick: take }, t("book-download")),
         );
       } catch (problem) {
-        replace(place, h("p", { role: "alert" }, problem.name === "AbortError" ? t("book-cancelled") : problem.message));
+        tell(h("p", { role: "alert" }, problem.name === "AbortError" ? t("book-cancelled") : problem.message));
       } finally {
         make.disabled = false;
       }
