@@ -67,6 +67,10 @@ fault-foreign-colour = { $line } hat keinen Block der Farbe { $colour }, aber { 
 } sie.
 fault-foreign-colour-remedy = Leere { $places } in { $line }.
 fault-wrong-solution = Die angegebene Lösung löst das Rätsel nicht.
+fault-not-unique = Hinweise lassen sich nur in Rätseln mit genau einer Lösung verdecken.
+fault-no-solution = Das Rätsel hat keine Lösung, über die sich berichten ließe.
+fault-drawing = Eine Zeichnung muss eine Palette und eine Liste von Zeilen mit höchstens { $most } Feldern haben.
+fault-drawing-palette = Eine farbige Zeichnung braucht eine Palette.
 
 ## The names of colours, as a palette made from a picture has them
 

@@ -84,6 +84,10 @@ fault-foreign-colour = { $line } has no { $colour } block, but { $places } { COU
 } { $colour }.
 fault-foreign-colour-remedy = Clear { $places } in { $line }.
 fault-wrong-solution = The known solution does not solve the puzzle.
+fault-not-unique = Clues can be hidden only in a puzzle with exactly one solution.
+fault-no-solution = The puzzle has no solution to report on.
+fault-drawing = A drawing must have a palette and a list of rows with at most { $most } cells.
+fault-drawing-palette = A drawing in colour needs a palette.
 
 ## The names of colours, as a palette made from a picture has them
 

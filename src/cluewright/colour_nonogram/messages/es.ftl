@@ -67,6 +67,10 @@ fault-foreign-colour = { $line } no tiene ningún bloque del color { $colour }, 
 }.
 fault-foreign-colour-remedy = Vacía { $places } en { $line }.
 fault-wrong-solution = La solución conocida no resuelve el puzle.
+fault-not-unique = Solo se pueden ocultar pistas en un puzle con una única solución.
+fault-no-solution = El puzle no tiene ninguna solución que describir.
+fault-drawing = Un dibujo debe tener una paleta y una lista de filas con { $most } casillas como mucho.
+fault-drawing-palette = Un dibujo en color necesita una paleta.
 
 ## The names of colours, as a palette made from a picture has them
 

@@ -67,6 +67,10 @@ fault-foreign-colour = { $line } n’a pas de bloc de la couleur { $colour }, ma
 }.
 fault-foreign-colour-remedy = Videz { $places } dans { $line }.
 fault-wrong-solution = La solution connue ne résout pas la grille.
+fault-not-unique = On ne peut cacher des nombres que dans une grille à solution unique.
+fault-no-solution = La grille n’a pas de solution à décrire.
+fault-drawing = Un dessin doit avoir une palette et une liste de lignes avec au plus { $most } cases.
+fault-drawing-palette = Un dessin en couleur a besoin d’une palette.
 
 ## The names of colours, as a palette made from a picture has them
 

@@ -55,6 +55,10 @@ fault-impossible-line-remedy = { $line }か、それと交わる{ $axis ->
 fault-foreign-colour = { $line }に{ $colour }のかたまりはありませんが、{ $places }が{ $colour }になっています。
 fault-foreign-colour-remedy = { $line }の{ $places }を消してください。
 fault-wrong-solution = 付いている答えは、この問題の答えではありません。
+fault-not-unique = 数字を伏せられるのは、答えがひとつだけの問題です。
+fault-no-solution = この問題には答えがありません。
+fault-drawing = 絵にはパレットと行のリストが必要で、{ $most }マスまでです。
+fault-drawing-palette = 色つきの絵にはパレットが必要です。
 
 ## The names of colours, as a palette made from a picture has them
 

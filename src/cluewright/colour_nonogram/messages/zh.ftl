@@ -55,6 +55,10 @@ fault-impossible-line-remedy = 撤销你在{ $line }或与它相交的{ $axis ->
 fault-foreign-colour = { $line }没有{ $colour }的色段，但{ $places }是{ $colour }。
 fault-foreign-colour-remedy = 清除{ $line }的{ $places }。
 fault-wrong-solution = 附带的解并不能解开这道题。
+fault-not-unique = 只有唯一解的题才能隐藏提示。
+fault-no-solution = 这道题无解，没有可报告的内容。
+fault-drawing = 图案必须有调色板和行的列表，最多{ $most }格。
+fault-drawing-palette = 彩色图案需要调色板。
 
 ## The names of colours, as a palette made from a picture has them
 

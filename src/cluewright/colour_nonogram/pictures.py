@@ -1,0 +1,134 @@
+"""What colour nonograms can do with pictures: a picture with its palette is the solution of its own clues."""
+
+from collections.abc import Iterable, Mapping
+from io import BytesIO
+from typing import Any
+
+import numpy as np
+
+from cluewright.colour_nonogram.board import BACKGROUND, Board
+from cluewright.colour_nonogram.painting import Painting
+from cluewright.colour_nonogram.palette import read_palette
+from cluewright.colour_nonogram.puzzle import ColourNonogram
+from cluewright.colour_nonogram.recipes import PICTURE_OPTIONS, SIZES
+from cluewright.colour_nonogram.textures import TEXTURES
+from cluewright.colour_nonogram.wording import fault
+from cluewright.core.budget import Budget
+from cluewright.core.errors import BudgetExceeded, Faults, InvalidPuzzle, InvalidRecipe
+from cluewright.core.item import Item
+from cluewright.core.pictures import Pictures, Repaired
+from cluewright.core.size import Size
+
+_KEYS = {"palette", "rows"}
+
+
+class ColourNonogramPictures(Pictures[ColourNonogram, Board]):
+    """Join what makes, repairs and judges pictures in colour; each is loaded when it is first used.
+
+    A drawing is a `Painting`: a board that has its palette with it.
+    """
+
+    options = PICTURE_OPTIONS
+    sizes = SIZES
+    textures = TEXTURES
+
+    def from_picture(self, image: bytes, size: Size, options: Mapping[str, Any]) -> Board:
+        """Return the picture an image file shows."""
+        from cluewright.colour_nonogram.picture import PictureSettings, picture_from_file
+
+        self.sizes.require(size, "colour nonograms from pictures")
+        return picture_from_file(BytesIO(image), PictureSettings(size, **self._read(options)))
+
+    def _read(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        from cluewright.core.picture_fit import read_crop
+
+        read = {option.name: option.read(options.get(option.name)) for option in self.options}
+        return read if read["crop"] is None else {**read, "crop": read_crop(read["crop"])}
+
+    def proposed_size(self, image: bytes, options: Mapping[str, Any]) -> Size:
+        """Propose a board in the shape of what an image shows, its longer side of 30 cells."""
+        from cluewright.colour_nonogram.picture import proposed_size
+
+        read = self._read(options)
+        return proposed_size(BytesIO(image), crop=read["crop"], frame=read["frame"])
+
+    def read_drawing(self, data: Any, cells: int) -> Board:
+        """Read `{"palette": [...], "rows": ["ab.", ...]}`, of at most a number of cells."""
+        if not isinstance(data, Mapping) or not data.keys() >= _KEYS or not isinstance(data["rows"], list):
+            raise InvalidPuzzle([fault("drawing", most=cells)])
+        if sum(len(row) for row in data["rows"] if isinstance(row, str)) > cells:
+            raise InvalidPuzzle([fault("drawing", most=cells)])
+        faults = Faults()
+        palette = read_palette(data["palette"], faults)
+        if faults:
+            raise InvalidPuzzle(faults)
+        board = Board.parse(data["rows"])
+        if int(board.cells.max()) >= len(palette) + BACKGROUND:
+            symbols = Board.symbols[1 : len(palette) + BACKGROUND]
+            raise InvalidPuzzle([fault("board-colour", found=Board.symbols[int(board.cells.max())], symbols=symbols)])
+        return Painting.of(board.array, palette)
+
+    def write_drawing(self, board: Board) -> Any:
+        """Return the palette and the rows."""
+        painting = _painting(board)
+        return {"palette": [colour.to_data() for colour in painting.palette], "rows": painting.rows()}
+
+    def drawing_of(self, puzzle: ColourNonogram, board: Board) -> Board:
+        """Return the solution of a puzzle with the puzzle's palette."""
+        return Painting(board.cells, puzzle.palette)
+
+    def is_blank(self, board: Board) -> bool:
+        """Tell whether no cell has a colour."""
+        return not board.array.any()
+
+    def from_solution(self, board: Board) -> ColourNonogram:
+        """Return the clues of a picture."""
+        return _painting(board).own_puzzle()
+
+    def draw_texture(self, texture: str, size: Size, seed: int, *, budget: Budget | None = None) -> Board:
+        """Draw a large random picture."""
+        from cluewright.colour_nonogram.textures import draw_texture
+
+        return draw_texture(texture, size, seed, budget)
+
+    def repair(
+        self,
+        board: Board,
+        *,
+        no_guess: bool = False,
+        locked: Iterable[tuple[int, int]] = (),
+        budget: Budget | None = None,
+    ) -> Repaired[Board]:
+        """Change as few cells as possible until the puzzle is unique, or needs no guessing."""
+        from cluewright.colour_nonogram.repair import Goal, Repair, repair
+
+        self.sizes.require((board.width, board.height), "repaired colour nonograms")
+        stay = np.zeros((board.height, board.width), bool)
+        for row, column in locked:
+            if not (0 <= row < board.height and 0 <= column < board.width):
+                raise InvalidRecipe(f"there is no row {row + 1}, column {column + 1} to lock")
+            stay[row, column] = True
+
+        def shown(done: Repair) -> Repaired[Board]:
+            return Repaired(done.painting, done.changed, done.verdict, done.reached, done.said)
+
+        goal = Goal.NO_GUESS if no_guess else Goal.UNIQUE
+        try:
+            return shown(repair(_painting(board), goal=goal, locked=stay, budget=budget))
+        except BudgetExceeded as exceeded:
+            raise BudgetExceeded(str(exceeded), shown(exceeded.best)) from None
+
+    def quality(
+        self, item: Item[ColourNonogram, Board], *, thorough: bool = False, budget: Budget | None = None
+    ) -> dict[str, Any]:
+        """Report on what makes the puzzle a good one; `thorough` says as well how many numbers can be hidden."""
+        from cluewright.colour_nonogram.quality import assess
+
+        return assess(item, minimality=thorough, budget=budget).to_data()
+
+
+def _painting(board: Board) -> Painting:
+    """Return the drawing; a bare board does not say which colours it has."""
+    if not isinstance(board, Painting):
+        raise InvalidPuzzle([fault("drawing-palette")])
+    return board
