@@ -79,6 +79,22 @@ def test_webpbn_zeros_are_blots_unless_the_goal_says_that_the_line_is_empty() ->
         "<line><count>0</count></line></clues><solution><image>|XR|\n|..|</image></solution>"
     )
     assert read(f"<puzzle>{RED}{empty}</puzzle>").puzzle.rows[1] == ()
+    one = empty.replace("<count>1</count>", "<count color='red'>1</count>").replace("|XR|", "|RR|")
+    columns = one.replace("<count color='red'>1</count><count color='red'>1</count>", "<count color='red'>2</count>")
+    assert read(f"<puzzle>{RED}{columns}</puzzle>").puzzle.kind == "nonogram"  # the black 0 is no block
+    saved = "<solution type='saved'><image>|?R|\n|??|</image></solution>"
+    blot = read(f"<puzzle>{RED}{columns[: columns.index('<solution')]}{saved}</puzzle>")
+    assert blot.puzzle.rows[1] == ((None, 2),)
+
+
+def test_webpbn_refuses_an_empty_line_that_the_goal_fills() -> None:
+    green = "<color name='green' char='G'>0f0</color>"
+    clues = CLUES.replace("<count>", "<count color='green'>").replace(
+        "<count color='red'>2</count>", "<count>0</count>"
+    )
+
+    with pytest.raises(FormatError, match="there is no colour 0"):
+        read(f"<puzzle>{RED}{green}{clues}<solution><image>|GGR|\n|.RR|</image></solution></puzzle>")
 
 
 @pytest.mark.parametrize(

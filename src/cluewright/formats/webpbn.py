@@ -88,9 +88,9 @@ def _item(puzzle: Element, shared: dict[str, str]) -> AnyItem:
     if puzzle.attributes.get("type", "grid") != "grid":
         raise puzzle.error("triddlers (nonograms of triangles) cannot be read")
     clues = [_clue_element(puzzle, side) for side in ("rows", "columns")]
-    counts = chain.from_iterable(_counts(element) for element in clues if element)
+    lines = chain.from_iterable(element.all("line") for element in clues if element)
     images = [image for solution in puzzle.all("solution") if (image := solution.first("image")) is not None]
-    colours = read_colours(puzzle, counts, images)
+    colours = read_colours(puzzle, lines, images)
     rows, columns = (None if element is None else _clues(element, colours) for element in clues)
     size = None if rows is None or columns is None else (len(columns), len(rows))
     goals, solutions, saved = _boards(puzzle, colours, size)
@@ -124,10 +124,6 @@ def _puzzle(colours: XmlColours, rows: list[Clue], columns: list[Clue], place: E
 
 def _clue_element(puzzle: Element, side: str) -> Element | None:
     return next((element for element in puzzle.all("clues") if element.attributes.get("type") == side), None)
-
-
-def _counts(clues: Element) -> Iterator[Element]:
-    return (count for line in clues.all("line") for count in line.all("count"))
 
 
 def _clues(element: Element, colours: XmlColours) -> list[Clue]:

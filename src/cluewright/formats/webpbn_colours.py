@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from cluewright.core.errors import shown
-from cluewright.core.text import without_blanks
+from cluewright.core.text import whole_number, without_blanks
 from cluewright.formats.boards import BACKGROUND, COLOURS, FILLED, UNKNOWN
 from cluewright.formats.colours import Declared, read_value, require_few
 from cluewright.formats.xml_tree import Element
@@ -40,23 +40,25 @@ class XmlColours:
         return len(self.used) > 1
 
     def of(self, count: Element) -> int:
-        """Return the number of the colour of a block."""
-        return self.index[count.attributes.get("color", self.default)]
+        """Return the number of the colour of a block, 0 for a colour that no block has."""
+        return self.index.get(count.attributes.get("color", self.default), 0)
 
     def rows_of(self, image: Element) -> Rows:
         """Return the rows of an image in our symbols; a cell with several characters in brackets is unknown."""
         return [_translated(line, self.symbols, image) for line in _lines(image, " " in self.symbols)]
 
 
-def read_colours(puzzle: Element, counts: Iterable[Element], images: Sequence[Element]) -> XmlColours:
+def read_colours(puzzle: Element, lines: Iterable[Element], images: Sequence[Element]) -> XmlColours:
     """Read the colours of a puzzle; those used are the ones of its blocks, or without clues those of its images."""
     background = puzzle.attributes.get("backgroundcolor", "white")
     default = puzzle.attributes.get("defaultcolor", "black")
     elements = {name: element for element in puzzle.all("color") if (name := element.attributes.get("name"))}
     declared = _KNOWN | {name: _declared(name, element) for name, element in elements.items()}
-    places: dict[str, Element] = {}
-    for count in counts:
-        places.setdefault(count.attributes.get("color", default), count)
+    places, zeros = _places(lines, default)
+    if pictures := [image for image in images if zeros and not {"?", "["} & set(image.text)]:
+        seen = _in_images(declared, elements, background, pictures)
+        zeros = {name: count for name, count in zeros.items() if name in seen}
+    places = zeros | places
     used = set(places) or _in_images(declared, elements, background, images)
     if not used:
         others = [name for name in elements if name != background]
@@ -73,6 +75,21 @@ def read_colours(puzzle: Element, counts: Iterable[Element], images: Sequence[El
     symbols[paper.mark or ""] = BACKGROUND
     symbols.pop("", None)
     return XmlColours(paper, tuple(found), {name: place for place, name in enumerate(names, start=1)}, default, symbols)
+
+
+def _places(lines: Iterable[Element], default: str) -> tuple[dict[str, Element], dict[str, Element]]:
+    """Return the first block of each colour, and apart from them the first of each that is a 0 alone in its line.
+
+    Such a 0 is a hidden length, or that of an empty line if a whole picture does not have the colour.
+    """
+    blocks: dict[str, Element] = {}
+    zeros: dict[str, Element] = {}
+    for line in lines:
+        counts = list(line.all("count"))
+        found = zeros if len(counts) == 1 and whole_number(counts[0].text) == 0 else blocks
+        for count in counts:
+            found.setdefault(count.attributes.get("color", default), count)
+    return blocks, zeros
 
 
 def _declared(name: str, element: Element) -> Declared:
