@@ -15,8 +15,8 @@ import numpy as np
 
 import cluewright as cw
 from cluewright.core.verbs import solve
-from cluewright.nonogram.board import Board
 from cluewright.nonogram.families import domino_picture
+from hard_puzzles import item, make_unique
 
 # side, percent filled, how many
 RANDOM = [(15, 40, 20), (20, 42, 20), (25, 46, 20), (30, 49, 16), (35, 50, 8), (40, 51, 8)]
@@ -25,45 +25,32 @@ MOST_CHANGES = 300
 LIMIT = 5.0
 
 
+def limit() -> cw.Budget:
+    """Return how long a single puzzle may take."""
+    return cw.Budget(seconds=LIMIT)
+
+
 def random_puzzles(side: int, percent: int, count: int) -> Iterator[cw.Item]:
+    """Yield as many hard puzzles of a size and density."""
     seed = 0
     while count:
         seed += 1
         rng = np.random.default_rng([side, percent, seed])
         height, width = (side, side) if seed % 2 else (side, side - 2)
-        picture = make_unique(rng.random((height, width)) < percent / 100, rng)
+        picture = make_unique(rng.random((height, width)) < percent / 100, rng, limit, MOST_CHANGES)
         if picture is not None and is_hard(cw.clues_of(picture)):
             count -= 1
             yield item(picture, f"random {width}x{height}, {percent} %, seed {seed}")
 
 
-def make_unique(picture: np.ndarray, rng: np.random.Generator) -> np.ndarray | None:
-    """Turn a cell in which the second solution differs, until there is none."""
-    for _ in range(MOST_CHANGES):
-        budget = cw.Budget(seconds=LIMIT)
-        outcome = solve(cw.clues_of(picture), known=Board.solved(picture), budget=budget)
-        if outcome.verdict is cw.Verdict.UNIQUE:
-            return picture
-        if outcome.verdict is not cw.Verdict.SEVERAL:
-            return None
-        differing = np.argwhere(outcome.solutions[1].array != picture)
-        row, column = differing[rng.integers(len(differing))]
-        picture = picture.copy()
-        picture[row, column] ^= True
-    return None
-
-
 def is_hard(puzzle: cw.Nonogram) -> bool:
-    outcome = solve(puzzle, strategy="probe", budget=cw.Budget(seconds=LIMIT))
+    """Tell whether the strategy `probe` has to branch."""
+    outcome = solve(puzzle, strategy="probe", budget=limit())
     return outcome.verdict is cw.Verdict.UNDECIDED or outcome.statistics["decisions"] > 0
 
 
-def item(picture: np.ndarray, title: str) -> cw.Item:
-    proof = {"verdict": "unique"}
-    return cw.Item(cw.clues_of(picture), solution=Board.solved(picture), proof=proof, meta={"title": title})
-
-
 def main(path: Path) -> None:
+    """Write the puzzles."""
     found = [item(domino_picture(count), f"{count} dominoes") for count in DOMINOES]
     for family in RANDOM:
         found.extend(random_puzzles(*family))

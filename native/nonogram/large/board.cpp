@@ -6,6 +6,21 @@ namespace cluewright::nonogram::large {
 
 using namespace bits;
 
+namespace {
+
+// Whether one of the cells from..to is in the set.
+bool any_member(const Word* set, std::int32_t from, std::int32_t to) {
+  for (std::int32_t word = index_of(from); word <= index_of(to); ++word) {
+    Word members = set[word];
+    if (word == index_of(from)) members &= from_bit(from);
+    if (word == index_of(to)) members &= through_bit(to);
+    if (members) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 LargeBoard::LargeBoard(const Problem& problem, Statistics& statistics, Recording* recording)
     : problem_(problem),
       statistics_(statistics),
@@ -169,31 +184,141 @@ bool LargeBoard::solve_line(std::int32_t index, Word changed) {
   if (line.blocks == 0) return solve_blank(index);
   const std::int16_t* lengths = lengths_.data() + line.blocks_at;
   const Window* windows = windows_.data() + line.blocks_at;
-  std::int32_t block = 0;
-  while (changed && block < line.blocks) {
+  const auto overlaps_next = [=](std::int32_t block) { return windows[block].last + lengths[block] >= windows[block + 1].first; };
+  std::int32_t done = 0;  // the cells before it are accounted for
+  while (changed) {
     const std::int32_t bucket = lowest(changed);
     const Word without_run = changed + bit_of(bucket);
     const std::int32_t bucket_end = without_run ? lowest(without_run & ~changed) : 64;
     changed &= without_run;
-    const std::int32_t from = bucket << line.bucket_shift, to = bucket_end << line.bucket_shift;
-    // The first block that reaches beyond `from`, then back to where its chain begins.
-    std::int32_t low = block, high = line.blocks;
+    const std::int32_t from = std::max(bucket << line.bucket_shift, done), to = bucket_end << line.bucket_shift;
+    // The first block that reaches beyond `from`, then the chain it belongs to.
+    std::int32_t low = 0, high = line.blocks;
     while (low < high) {
       const std::int32_t middle = (low + high) / 2;
       if (windows[middle].last + lengths[middle] > from) high = middle;
       else low = middle + 1;
     }
-    while (low > block && low < line.blocks && windows[low - 1].last + lengths[low - 1] >= windows[low].first) --low;
-    block = low;
-    while (block < line.blocks && windows[block].first < to) {
-      std::int32_t end = block + 1;
-      while (end < line.blocks && windows[end - 1].last + lengths[end - 1] >= windows[end].first) ++end;
-      const bool fixed = end == block + 1 && windows[block].first == windows[block].last;
-      if (!fixed && !solve_chain(index, block, end - block)) return false;
-      block = end;
+    while (low < line.blocks && windows[low].first < to) {
+      std::int32_t begin = low, last = low;
+      while (begin > 0 && overlaps_next(begin - 1)) --begin;
+      while (last + 1 < line.blocks && overlaps_next(last)) ++last;
+      const bool fixed = begin == last && windows[last].first == windows[last].last;
+      if (!fixed) {
+        last = solve_near(index, begin, last, low, to);
+        if (last < 0) return false;
+      }
+      done = windows[last].last + lengths[last];
+      low = last + 1;
     }
   }
   return true;
+}
+
+// A block whose window has nothing but unknown cells can stand anywhere in it as far as the blocks on one side are concerned. So what
+// changed on that side tells the other side no more than where the window begins or ends now.
+bool LargeBoard::stands_free(std::int32_t index, std::int32_t block) const {
+  const std::size_t at = lines_[static_cast<std::size_t>(index)].blocks_at + static_cast<std::size_t>(block);
+  const std::int32_t first = windows_[at].first, end = windows_[at].last + lengths_[at];
+  const LineCells cells = line_cells(index);
+  return !any_member(cells.filled, std::max(first - 1, 0), end) && !any_member(cells.empty, first, end - 1);
+}
+
+// Solves the chain of blocks `begin`..`last` after changes that only blocks from `low` to the last one beginning before cell `to` can
+// meet: between the nearest blocks that stand free, and beyond them as far as their windows become narrower. Answers the last block that
+// is up to date, or -1 for a contradiction.
+std::int32_t LargeBoard::solve_near(std::int32_t index, std::int32_t begin, std::int32_t last, std::int32_t low, std::int32_t to) {
+  const Window* windows = windows_.data() + lines_[static_cast<std::size_t>(index)].blocks_at;
+  const auto free_before = [&](std::int32_t block) {
+    while (--block > begin && !stands_free(index, block)) {}
+    return std::max(block, begin);
+  };
+  const auto free_after = [&](std::int32_t block) {
+    while (++block < last && !stands_free(index, block)) {}
+    return std::min(block, last);
+  };
+  const auto solve = [&](std::int32_t first, std::int32_t final) { return solve_chain(index, first, final - first + 1); };
+  // Before a chain is solved, its windows must follow each other.
+  const auto push_left = [&](std::int32_t from, std::int32_t until) {
+    while (from > until && end_before(index, from)) --from;
+    return from == until;
+  };
+  const auto push_right = [&](std::int32_t from, std::int32_t until) {
+    while (from < until && begin_after(index, from)) ++from;
+    return from == until;
+  };
+  std::int32_t met = low;  // the last block that the changes can meet
+  while (met < last && windows[met + 1].first < to) ++met;
+  std::int32_t left = free_before(low), right = free_after(met);
+  std::int32_t left_end = windows[left].last, right_begin = windows[right].first;
+  if (!solve(left, right)) return -1;
+  for (;;) {
+    if (left > begin && windows[left].last != left_end) {
+      const bool free = stands_free(index, left);
+      left_end = windows[left - 1].last;
+      if (free && stands_free(index, left - 1)) {
+        if (!end_before(index, left)) return -1;
+        if (has_room(index, left - 1, left - 1)) {
+          --left;
+          continue;
+        }
+      }
+      const std::int32_t next = free_before(left), end = free ? left : right, end_begin = windows[end].first;
+      if (next < left - 1) left_end = windows[next].last;
+      if (!push_left(left, next) || !solve(next, end)) return -1;
+      left = next;
+      const bool met_others = end < right && windows[end].first != end_begin;  // changes that wait for their turn
+      if (met_others && !(push_right(end, right) && solve(left, right))) return -1;
+    } else if (right < last && windows[right].first != right_begin) {
+      const bool free = stands_free(index, right);
+      right_begin = windows[right + 1].first;
+      if (free && stands_free(index, right + 1)) {
+        if (!begin_after(index, right)) return -1;
+        if (has_room(index, right + 1, right)) {
+          ++right;
+          continue;
+        }
+      }
+      const std::int32_t next = free_after(right), start = free ? right : left, start_end = windows[start].last;
+      if (next > right + 1) right_begin = windows[next].first;
+      if (!push_right(right, next) || !solve(start, next)) return -1;
+      right = next;
+      const bool met_others = start > left && windows[start].last != start_end;
+      if (met_others && !(push_left(start, left) && solve(left, right))) return -1;
+    } else {
+      return right;
+    }
+  }
+}
+
+void LargeBoard::narrow_window(std::size_t at, Window narrowed) {
+  Window& window = windows_[at];
+  if (window == narrowed) return;
+  if (trails_windows_) window_trail_.push_back({static_cast<std::uint32_t>(at), window});
+  window = narrowed;
+}
+
+// Of two neighbours that stand free one was moved: whether it still leaves every cell the choice, because it can avoid each cell of its
+// window and the two windows meet.
+bool LargeBoard::has_room(std::int32_t index, std::int32_t moved, std::int32_t first_of_both) const {
+  const std::size_t line = lines_[static_cast<std::size_t>(index)].blocks_at;
+  const std::size_t at = line + static_cast<std::size_t>(moved), pair = line + static_cast<std::size_t>(first_of_both);
+  return windows_[at].last - windows_[at].first >= lengths_[at] && windows_[pair].last + lengths_[pair] >= windows_[pair + 1].first;
+}
+
+// Moves the end of the window before a block's, respectively the beginning of the one after it, to where that block leaves room.
+bool LargeBoard::end_before(std::int32_t index, std::int32_t block) {
+  const std::size_t at = lines_[static_cast<std::size_t>(index)].blocks_at + static_cast<std::size_t>(block) - 1;
+  const std::int32_t last = std::min<std::int32_t>(windows_[at].last, windows_[at + 1].last - lengths_[at] - 1);
+  narrow_window(at, {windows_[at].first, static_cast<std::int16_t>(last)});
+  return windows_[at].first <= last;
+}
+
+bool LargeBoard::begin_after(std::int32_t index, std::int32_t block) {
+  const std::size_t at = lines_[static_cast<std::size_t>(index)].blocks_at + static_cast<std::size_t>(block) + 1;
+  const std::int32_t first = std::max<std::int32_t>(windows_[at].first, windows_[at - 1].first + lengths_[at - 1] + 1);
+  narrow_window(at, {static_cast<std::int16_t>(first), windows_[at].last});
+  return first <= windows_[at].last;
 }
 
 bool LargeBoard::solve_chain(std::int32_t index, std::int32_t first_block, std::int32_t blocks) {
@@ -202,13 +327,8 @@ bool LargeBoard::solve_chain(std::int32_t index, std::int32_t first_block, std::
   ++statistics_.lines_solved;
   work_ += 4 + static_cast<std::uint64_t>(blocks);
   if (!window_line_.solve(line_cells(index), {lengths_.data() + base, windows_.data() + base, blocks})) return false;
-  for (std::int32_t block = 0; block < blocks; ++block) {
-    Window& window = windows_[base + static_cast<std::size_t>(block)];
-    const Window narrowed = window_line_.windows()[block];
-    if (window == narrowed) continue;
-    if (trails_windows_) window_trail_.push_back({static_cast<std::uint32_t>(base) + static_cast<std::uint32_t>(block), window});
-    window = narrowed;
-  }
+  for (std::int32_t block = 0; block < blocks; ++block)
+    narrow_window(base + static_cast<std::size_t>(block), window_line_.windows()[block]);
   for (std::int32_t word = window_line_.first_word(); word <= window_line_.last_word(); ++word) {
     if (const Word bits = window_line_.forced_filled(word)) settle_word(index, word, bits, filled);
     if (const Word bits = window_line_.forced_empty(word)) settle_word(index, word, bits, empty);

@@ -127,6 +127,12 @@ class LargeBoard {
   void forget_changes();
   void report_undone(std::size_t known);
   bool solve_line(std::int32_t line, Word changed);
+  bool stands_free(std::int32_t line, std::int32_t block) const;
+  bool has_room(std::int32_t line, std::int32_t moved, std::int32_t first_of_both) const;
+  std::int32_t solve_near(std::int32_t line, std::int32_t begin, std::int32_t last, std::int32_t low, std::int32_t to);
+  bool end_before(std::int32_t line, std::int32_t block);
+  bool begin_after(std::int32_t line, std::int32_t block);
+  void narrow_window(std::size_t block, Window narrowed);
   bool solve_chain(std::int32_t line, std::int32_t first_block, std::int32_t blocks);
   bool solve_blank(std::int32_t line);
   bool solve_by_automaton(std::int32_t line);

@@ -317,19 +317,27 @@ void LineWindows::cover(std::int32_t first, std::int32_t last) {
 // Notes the window of a block and the cells it can fill; false when no start is left.
 bool LineWindows::note_supported(std::int32_t block, const Span& starts, std::int32_t length) {
   const View set{&arena_[starts.at], starts.first};
-  std::int32_t earliest = -1, latest = -1;
+  std::int32_t earliest = -1, latest = -1, run_end = -1;  // of the run of starts that begins at `earliest`
   for (std::int32_t at = starts.last; at >= starts.first; --at) {
+    if (set[at] == all_ones && earliest == (at + 1) * 64) {
+      earliest = at * 64;
+      continue;
+    }
     for (Word word = set[at]; word;) {  // one run of starts after the other, from the top
       const std::int32_t to = highest(word);
       const Word gaps = ~word & through_bit(to);
       const std::int32_t from = gaps ? highest(gaps) + 1 : 0;
       word &= ~from_bit(from);
       if (latest < 0) latest = at * 64 + to;
+      if (earliest != at * 64 + to + 1) {
+        if (earliest >= 0) cover(earliest, run_end + length - 1);
+        run_end = at * 64 + to;
+      }
       earliest = at * 64 + from;
-      cover(earliest, at * 64 + to + length - 1);
       if (from == 0) break;
     }
   }
+  if (earliest >= 0) cover(earliest, run_end + length - 1);
   narrowed_[static_cast<std::size_t>(block)] = {static_cast<std::int16_t>(earliest), static_cast<std::int16_t>(latest)};
   return earliest >= 0;
 }

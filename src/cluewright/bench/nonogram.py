@@ -152,21 +152,34 @@ def _survey(ratio: float, folder: Path) -> Table:
 
 def _hard(path: Path, every: int) -> Table:
     """Compare with CaDiCaL by size class; each time is solving alone, without starting a process."""
-    classes: dict[str, list[tuple[Outcome[Any], Outcome[Any]]]] = {}
+    classes: dict[range, list[tuple[Outcome[Any], Outcome[Any]]]] = {}
     for item in _load(path)[::every]:
         budget = Budget(seconds=SECONDS_PER_PUZZLE)
         ours = solve(item.puzzle, budget=budget)
         theirs = solve(item.puzzle, strategy="sat", budget=Budget(seconds=SECONDS_PER_PUZZLE))
-        side = max(item.puzzle.width, item.puzzle.height)
-        classes.setdefault(f"{side // 5 * 5}-{side // 5 * 5 + 4}", []).append((ours, theirs))
+        classes.setdefault(_size_class(item.puzzle), []).append((ours, theirs))
     rows = []
-    for name, pairs in sorted(classes.items()):
+    for sides, pairs in sorted(classes.items(), key=lambda entry: entry[0].start):
         spreads = [Spread.of(outcome.seconds for outcome in outcomes) for outcomes in zip(*pairs, strict=True)]
         proven = sum(ours.verdict is Verdict.UNIQUE for ours, _ in pairs)
         times = [format_seconds(value) for spread in spreads for value in (spread.median, spread.total)]
-        rows.append([name, f"{proven}/{len(pairs)}", *times, f"{spreads[1].total / spreads[0].total:.1f}x"])
+        rows.append(
+            [
+                f"{sides.start}-{sides[-1]}",
+                f"{proven}/{len(pairs)}",
+                *times,
+                f"{spreads[1].total / spreads[0].total:.1f}x",
+            ]
+        )
     headers = ["side", "proven", "median", "total", "CaDiCaL median", "CaDiCaL total", "faster"]
     return headers, rows
+
+
+def _size_class(puzzle: Nonogram) -> range:
+    """Return the sides of the puzzles that are counted together."""
+    side = max(puzzle.width, puzzle.height)
+    step = 5 if side < 50 else 20
+    return range(side // step * step, side // step * step + step)
 
 
 def _large(ratio: float, size: int) -> Table:
