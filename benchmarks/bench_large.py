@@ -5,7 +5,7 @@ its file is given. Boards of 2000x2000 cells are those of the published figures,
 with parts show that independent parts add up: chains of dominoes, each with a proof of its own, and holes in which a
 domino can stand in two ways. Times are CPU seconds of solving alone.
 
-    python benchmarks/bench_large.py --published faase.nin
+    python benchmarks/bench_large.py random parts --published faase.nin
 """
 
 import argparse
@@ -46,19 +46,19 @@ def published(path: Path) -> Iterator[Case]:
             yield Case(f"{path.stem}, seed {seed}", item.puzzle, seed=seed)
 
 
-def large_boards(side: int) -> Iterator[Case]:
-    """Yield the boards of the published figures."""
+def largest_boards() -> Iterator[Case]:
+    """Yield the boards of the published figures, twice as large."""
     for name in ("rand80", "rand70", "blur20", "blur10"):
-        yield Case(f"{name}, {side}x{side}", cw.clues_of(LARGE[name](side)))
+        yield Case(f"{name}, 2000x2000", cw.clues_of(LARGE[name](2000)))
 
 
 def boards_with_parts() -> Iterator[Case]:
     """Yield filled boards with parts along the diagonal, whose lines have nothing to do with each other."""
-    for side, dominoes, numbers in ((128, 4, (1, 5, 10)), (128, 5, (1, 2, 5, 9)), (1300, 5, (1, 10, 100))):
+    for side, dominoes, numbers in ((128, 4, (1, 5, 10)), (128, 5, (1, 2, 5, 9)), (1500, 5, (1, 10, 100))):
         for number in numbers:
             puzzle = cw.clues_of(with_parts(side, number, domino_picture(dominoes)))
             yield Case(f"{side}x{side}, {number} chains of {dominoes} dominoes", puzzle)
-    for side, numbers in ((128, (1, 10)), (1300, (1, 10, 100))):
+    for side, numbers in ((128, (1, 10)), (1500, (1, 10, 100))):
         for number in numbers:
             puzzle = cw.clues_of(with_parts(side, number, np.eye(2, dtype=bool)))
             yield Case(f"{side}x{side}, {number} holes with a domino", puzzle)
@@ -75,19 +75,20 @@ def with_parts(side: int, number: int, part: Picture) -> Picture:
     return picture
 
 
+FAMILIES = {"random": random_boards, "parts": boards_with_parts, "largest": largest_boards}
+
+
 def main() -> None:
     """Print a table of all boards."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("families", nargs="*", default=list(FAMILIES), help=f"which of {', '.join(FAMILIES)}; all")
     parser.add_argument("--published", type=Path, help="a file with a large published puzzle")
-    parser.add_argument("--side", type=int, default=2000, help="of the largest boards; 0 leaves them out")
     parser.add_argument("--strategy", default="auto")
-    parser.add_argument("--nodes", type=int, default=1_000_000, help="limit for each board")
+    parser.add_argument("--nodes", type=int, default=150_000, help="limit for each board")
     options = parser.parse_args()
-    families = [random_boards(), boards_with_parts()]
+    families = [FAMILIES[name]() for name in options.families]
     if options.published:
         families.append(published(options.published))
-    if options.side:
-        families.append(large_boards(options.side))
     print("| board | verdict | CPU time | probes | nogoods | parts |")
     print("|---|---|---:|---:|---:|---:|")
     for family in families:
