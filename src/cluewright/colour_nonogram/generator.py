@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from cluewright.colour_nonogram.board import Board
 from cluewright.colour_nonogram.colour_names import NAMED, rgb_of
-from cluewright.colour_nonogram.ladder import grade
+from cluewright.colour_nonogram.ladder import climb, count_techniques, grade
+from cluewright.colour_nonogram.lessons import lesson
 from cluewright.colour_nonogram.optimize import Hide, OptimizedClues, optimize_clues
 from cluewright.colour_nonogram.painting import Painting, painted
 from cluewright.colour_nonogram.palette import FEWEST_COLOURS
@@ -95,7 +97,8 @@ class _Generator:
             if made is not None:
                 return self._item(made)
         best = self._closest.best
-        what = f"{self._plan.recipe.size[0]}x{self._plan.recipe.size[1]}, pattern {self._plan.pattern}"
+        how = f"lesson {self._plan.lesson}" if self._plan.lesson else f"pattern {self._plan.pattern}"
+        what = f"{self._plan.recipe.size[0]}x{self._plan.recipe.size[1]}, {how}"
         what += "" if self._wanted is None else f", difficulty {self._wanted}"
         problem = f"no colour nonogram of this recipe was found {in_tries(tries)}: {what}"
         raise GenerationFailed(problem, None if best is None else self._item(best))
@@ -122,6 +125,12 @@ class _Generator:
         plan = self._plan
         if plan.picture is not None and plan.settings is not None:
             yield picture_from_file(plan.picture, plan.settings), {"title": plan.picture.stem}
+        elif plan.lesson is not None:
+            picture = lesson(
+                plan.lesson, *plan.recipe.size, chance, colours=plan.colours or FEWEST_COLOURS, budget=self._budget
+            )
+            if picture is not None:
+                yield _coloured(picture), {}
         elif plan.pattern == "random":
             yield self._random(chance), {}
         else:
@@ -140,8 +149,7 @@ class _Generator:
         order = np.argsort(words, kind="stable")[: min(filled, width * height)]
         cells = np.zeros(width * height, np.int64)
         cells[order] = 1 + np.arange(len(order)) % count  # as many of each colour
-        colours = np.array([rgb_of(NAMED[name]) for name in _COLOURS[:count]], np.uint8)
-        return painted(cells.reshape(height, width), colours, (255, 255, 255))
+        return _coloured(cells.reshape(height, width))
 
     def _motif(self, chance: Chance) -> ColourMotif:
         plan = self._plan
@@ -174,7 +182,9 @@ class _Generator:
     def _of_level(self, painting: Painting, meta: dict[str, Any], chance: Chance) -> _Made | None:
         """Return the puzzle of a picture if it has the level, with clues hidden where that is asked for."""
         puzzle = painting.own_puzzle()
-        hide = self._plan.hide
+        hide, needed = self._plan.hide, self._plan.lesson
+        if needed is not None and needed not in count_techniques(climb(puzzle, budget=self._budget)):
+            return None  # in other colours, the path may take another turn
         if self._wanted is None:
             if hide in (None, "none"):
                 return _Made(puzzle, painting, Level.EASY, meta)  # the level does not matter here
@@ -233,6 +243,12 @@ class _Generator:
         if verdict is not Verdict.UNIQUE:
             raise GenerationFailed("the puzzle could not be proven unique", item)
         return item
+
+
+def _coloured(picture: NDArray[Any]) -> Painting:
+    """Return a picture of colour numbers in colours that are easy to tell apart."""
+    colours = np.array([rgb_of(NAMED[name]) for name in _COLOURS[: int(picture.max())]], np.uint8)
+    return painted(picture.astype(np.int64), colours, (255, 255, 255))
 
 
 def _hidden(found: OptimizedClues, painting: Painting, meta: dict[str, Any]) -> _Made:

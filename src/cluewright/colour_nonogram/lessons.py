@@ -10,13 +10,14 @@ from numpy.typing import NDArray
 
 from cluewright.colour_nonogram.board import UNKNOWN, Board
 from cluewright.colour_nonogram.ladder import LAST_OF_LEVEL, ONLY_PLACE, Climb, Rung, climb
-from cluewright.colour_nonogram.palette import Colour
-from cluewright.colour_nonogram.puzzle import ColourNonogram
+from cluewright.colour_nonogram.palette import MARKS, Colour
 from cluewright.core.budget import Budget
 from cluewright.core.chance import Chance
 
-LESSONS = (*(rung.slug for rung in Rung), ONLY_PLACE)
-"""The techniques there are lessons of, by their slugs: all but search."""
+_RARE = (Rung.SMALL_GAP, Rung.SPLITTING)
+"""Steering does not lead to these: simpler steps close most small gaps, and groups of a colour seldom lie so close."""
+LESSONS = (*(rung.slug for rung in Rung if rung not in _RARE), ONLY_PLACE)
+"""The techniques there are lessons of, by their slugs."""
 
 Picture = NDArray[np.uint8]
 
@@ -26,31 +27,30 @@ _FAR = 1_000_000
 """Keeps the ranks of distances apart."""
 
 
-def lesson(
-    slug: str, width: int, height: int, chance: Chance, *, palette: tuple[Colour, ...], budget: Budget
-) -> ColourNonogram | None:
-    """Make a puzzle that needs a technique; None if this try did not lead to one.
+def lesson(slug: str, width: int, height: int, chance: Chance, *, colours: int, budget: Budget) -> Picture | None:
+    """Make the picture of a puzzle that needs a technique, in colour numbers; None if this try did not lead to one.
 
     Args:
         slug: The technique that is needed.
         width: The columns of the board.
         height: The rows of the board.
         chance: Decides everything else.
-        palette: The background and the colours, all of which the picture has.
+        colours: How many the picture has, besides the background.
         budget: Cancellation and limits.
     """
-    colours = len(palette) - 1
+    palette = [Colour(mark, "#000000", mark) for mark in MARKS[: colours + 1]]
     rung = _rung(slug)
     last = next(last for last in LAST_OF_LEVEL.values() if rung <= last)
     picture = _random(width, height, colours, 550 if rung >= Rung.LINE_ANALYSIS else 650, chance)
-    now, distance = None, 10 * _FAR
+    now: Picture | None = None
+    distance = 10 * _FAR
     for _ in range(_STEERED):
         budget.check()
         if len(np.unique(picture[picture > 0])) == colours:
             puzzle = Board.solved(picture).puzzle(palette)
             new = _distance(climb(puzzle, last=last, budget=budget), rung, slug)
             if new == 0:
-                return puzzle
+                return picture
             if new <= distance:
                 now, distance = picture, new
         picture = _changed(picture if now is None else now, colours, chance)

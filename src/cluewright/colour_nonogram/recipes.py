@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
+from cluewright.colour_nonogram.lessons import LESSONS
 from cluewright.colour_nonogram.palette import FEWEST_COLOURS, MOST_COLOURS
 from cluewright.colour_nonogram.picture import USUAL_COLOURS, PictureSettings
 from cluewright.colour_nonogram.repair import Goal
@@ -41,20 +42,27 @@ MOTIF_LEVEL_SIZES = {
 RANDOM_COLOURS = 3
 """How many colours a random picture has, unless the recipe says so; an extreme one has the fewest."""
 
+LESSON_SIZES = Sizes(SIZES.smallest, (40, 40))
+"""Larger boards take too long to steer."""
+
+_NO_LESSON = {"lesson": (None,)}
 _MOTIF = {"pattern": ("motif",)}
 _RANDOM = {"pattern": ("random",)}
 _IMAGE = {"pattern": ("picture",)}
-_DRAWN = {"pattern": ("motif", "random")}
+_DRAWN = {"pattern": (None, "motif", "random")}
+"""Where chance draws, so that another try gives another picture; lessons have no pattern."""
 
 HIDE = ("none", "numbers", "clues", "both")
 
 OPTIONS = (
+    Option("lesson", str, None, "A technique the puzzle must need, with nothing of a harder level.", LESSONS),
     Option(
         "pattern",
         str,
         "motif",
         "What the solution looks like; default: a motif if the size and level have one, otherwise random.",
         PATTERNS,
+        needs=_NO_LESSON,
     ),
     Option("subject", str, None, "The subject of the motif; default: any.", SUBJECTS, needs=_MOTIF),
     Option("motif", str, None, "The motif, such as owl; default: any of the subject.", needs=_MOTIF),
@@ -87,7 +95,7 @@ OPTIONS = (
     Option("picture", str, None, "The image file for a picture pattern.", file=True, needs=_IMAGE),
     Option("fit", str, "contain", "How an image of a different shape fits the board.", FITS, needs=_IMAGE),
     Option("dither", bool, False, "Mix dots of two colours for a colour between them.", needs=_IMAGE),
-    Option("repair", str, "unique", "What to repair a picture for.", (*Goal, "none")),
+    Option("repair", str, "unique", "What to repair a picture for.", (*Goal, "none"), needs=_NO_LESSON),
     Option(
         "hide",
         str,
@@ -95,6 +103,7 @@ OPTIONS = (
         "Which clues to hide while the solution stays the only one: numbers (a blot shows the colour), clues of whole "
         "lines, both or none; default: none, but numbers where the level extreme needs it.",
         HIDE,
+        needs=_NO_LESSON,
     ),
     Option(
         "tries",
@@ -153,11 +162,16 @@ class ReadRecipe:
     motif: str | None = None
     shaped: bool = False
     """Whether the board takes the motif's shape."""
+    lesson: str | None = None
+    """The technique that is needed, by its slug; then there is no pattern to follow."""
 
 
 def check(recipe: Recipe) -> None:
     """Raise `InvalidRecipe` for impossible combinations of valid options."""
     options, level = recipe.options, recipe.difficulty
+    if (lesson := options.get("lesson")) is not None:
+        LESSON_SIZES.require(recipe.size, f"puzzles for the lesson {lesson}")
+        return
     if options["pattern"] == "picture" and not options.get("picture"):
         raise InvalidRecipe("the pattern picture needs a picture")
     if options["pattern"] == "motif":
@@ -197,7 +211,7 @@ def with_pattern(data: Mapping[str, Any]) -> dict[str, Any]:
     with a density. What is wrong with the size or the level is left to whoever reads them.
     """
     said = {name: value for name, value in data.items() if value is not None}
-    if "pattern" in said:
+    if "pattern" in said or "lesson" in said:
         return said
     try:
         size = parse_size(said["size"])
@@ -219,13 +233,14 @@ def with_pattern(data: Mapping[str, Any]) -> dict[str, Any]:
 def shaped(data: Mapping[str, Any]) -> dict[str, Any]:
     """Return the recipe data with a board in the motif's shape, if it shows one and sets no size."""
     said = with_pattern(data)
-    return {**said, "shape": "motif"} if said.get("pattern", "motif") == "motif" and "shape" not in said else said
+    motif = said.get("pattern", "motif") == "motif" and "lesson" not in said
+    return {**said, "shape": "motif"} if motif and "shape" not in said else said
 
 
 def plan_of(recipe: Recipe) -> ReadRecipe:
     """Return a checked recipe in the generator's terms, with what it leaves open filled in."""
     options, size = recipe.options, recipe.size
-    pattern, density, colours = options["pattern"], options.get("density"), options.get("colours")
+    pattern, density, colours = options.get("pattern", "lesson"), options.get("density"), options.get("colours")
     hide = options.get("hide")
     settings = None
     if pattern == "picture":
@@ -237,12 +252,13 @@ def plan_of(recipe: Recipe) -> ReadRecipe:
         density=None if density is None else round(density * 1000),
         picture=Path(options["picture"]) if pattern == "picture" else None,
         settings=settings,
-        goal=Goal(options["repair"]) if options["repair"] != "none" else None,
+        goal=Goal(options["repair"]) if options.get("repair", "none") != "none" else None,
         hide=hide or ("numbers" if recipe.difficulty is Level.EXTREME else None),
         tries=options.get("tries", _usual_tries(*size)),
         subject=options.get("subject"),
         motif=options.get("motif"),
         shaped=options.get("shape") == "motif",
+        lesson=options.get("lesson"),
     )
 
 
