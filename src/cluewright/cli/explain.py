@@ -70,7 +70,7 @@ def explain(
 
 
 def step_lines(steps: list["Step"], locale: str, *, chains: bool) -> Iterator[str]:
-    """Yield the numbered sentences of steps; with `chains`, the links of contradictions indented below them."""
+    """Yield the numbered sentences of steps; with `suppositions`, the links of contradictions indented below them."""
     for number, step in enumerate(steps, start=1):
         names = ", ".join(technique.name_in(locale) for technique in step.techniques)
         yield f"{number}. [{names}] {step.text(locale)}"

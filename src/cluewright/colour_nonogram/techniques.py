@@ -33,8 +33,8 @@ contradiction          assume another colour, follow the lines, and one of them 
 search                 from here only trial and error helps
 
 A board has decided cells and nothing else, so the colours an open cell may still have are worked out afresh for each
-step. The deductions run in native code; `deductions` and `chains` choose their sentences. Each technique has a small
-example in technique_examples.json.
+step. The deductions run in native code; `deductions` and `suppositions` choose their sentences. Each technique has a
+small example in technique_examples.json.
 """
 
 from collections.abc import Iterator
@@ -45,9 +45,9 @@ import numpy as np
 from cluewright import _native
 from cluewright.colour_nonogram.board import UNKNOWN, Board, require_board
 from cluewright.colour_nonogram.cases import certain_cells, try_cases
-from cluewright.colour_nonogram.chains import Narrator
 from cluewright.colour_nonogram.ladder import DOING, ONLY_PLACE, Finding, Rung
 from cluewright.colour_nonogram.puzzle import ColourNonogram
+from cluewright.colour_nonogram.suppositions import Narrator
 from cluewright.colour_nonogram.wording import ROOM, message
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded
