@@ -60,9 +60,10 @@ def said(kind: cw.Kind[Any, Any], seeds: range) -> Iterator[Message]:
 
 def rarely_said(kind: cw.Kind[Any, Any]) -> Iterator[Message]:
     """Yield what good puzzles never bring about, where the tests of the kind have a module `said` for it."""
-    if (FOLDER.parent / kind.name / "said.py").is_file():
+    package = kind.name.replace("-", "_")
+    if (FOLDER.parent / package / "said.py").is_file():
         sys.path.insert(0, str(FOLDER.parents[1]))
-        module = import_module(f"tests.{kind.name}.said")
+        module = import_module(f"tests.{package}.said")
         yield from of_faults(module.faults())
         yield from module.messages()
 

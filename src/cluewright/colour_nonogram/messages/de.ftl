@@ -3,6 +3,47 @@
 ## The kind
 
 title = Farb-Nonogramm
+rules = Die Zahlen geben der Reihe nach an, wie lang die Blöcke jeder Zeile und Spalte sind, und haben deren Farben. Zwischen zwei Blöcken derselben Farbe bleibt mindestens ein Feld leer; Blöcke verschiedener Farben dürfen sich berühren.
+move-help = aZEILE,SPALTE malt in der ersten Farbe, b in der zweiten und so weiter, .ZEILE,SPALTE kreuzt an, ?ZEILE,SPALTE leert; Bereiche wie a3,4-7 oder .1-5,2; mehrere Teile mit Leerzeichen dazwischen sind ein Zug
+
+## Values of cells
+
+value-unknown = unbekannt
+value-empty = leer
+
+## Pages
+
+mark-colour = Farbe
+    .name = farbig
+mark-cross = Kreuz
+    .name = angekreuzt
+mark-open = Offen
+    .name = offen
+clue-rows = Zeilenhinweis
+clue-columns = Spaltenhinweis
+
+reason-lines = einzelne Linien
+reason-probe = Farben ausprobiert
+reason-picture = ganze Bilder
+
+page-first-length = Zeile 1 hat eine grüne 1. Nimm Grün, male beide markierten Felder aus und sieh, was passiert.
+page-first-length-why = Die Zahlen nennen die Längen der Blöcke: Eine grüne 1 ist ein einzelnes grünes Feld, und hier stehen zwei nebeneinander.
+page-first-colour = Zeile 2 hat nur eine grüne Zahl. Male das markierte Feld rot aus.
+page-first-colour-why = Eine Zeile oder Spalte hat nur die Farben ihrer Zahlen: In Zeile 2 gibt es keinen roten Block.
+page-first-gap = Zeile 4 hat eine rote 2 und noch eine rote 2. Male die drei markierten Felder rot aus.
+page-first-gap-why = Zwischen zwei Blöcken derselben Farbe bleibt mindestens ein Feld leer. Ein roter Block aus drei Feldern ist keiner der beiden.
+
+## Faults of the JSON form
+
+fault-missing = { $key ->
+    [palette] Die Palette fehlt
+    [rows] Die Hinweise der Zeilen fehlen
+   *[columns] Die Hinweise der Spalten fehlen
+}.
+fault-size-given = Die { $side ->
+    [width] Breite
+   *[height] Höhe
+} ist mit { $given } angegeben, nach den Hinweisen ist sie { $actual }.
 
 ## Faults of puzzles and boards
 

@@ -9,6 +9,53 @@
 ## The kind
 
 title = Colour Nonogram
+rules = The numbers give the lengths of the blocks in each row and column, in order; their colours are those of the blocks. At least one empty cell separates two blocks of the same colour; blocks of different colours may touch.
+# What a player types on the command line. Keep the examples and the words ROW,COLUMN as they are in the help.
+move-help = aROW,COLUMN gives the first colour, b the second and so on, .ROW,COLUMN marks empty, ?ROW,COLUMN clears; ranges as in a3,4-7 or .1-5,2; several parts, separated by blanks, make one move
+
+## Values of cells, in sentences of core such as "row 4, column 7 cannot be empty"; colours have their names
+
+value-unknown = unknown
+value-empty = empty
+
+## Pages
+
+# A mark: the word on its button, and what a cell with it is. Those of the colours have the names of the puzzle's colours.
+mark-colour = Colour
+    .name = coloured
+mark-cross = Cross
+    .name = crossed
+mark-open = Open
+    .name = open
+clue-rows = row clue
+clue-columns = column clue
+
+# What decided a cell while the solver was watched.
+reason-lines = single lines
+reason-probe = trying the colours
+reason-picture = whole pictures
+
+# The first board: what to try, and the rule it breaks.
+page-first-length = Row 1 has a green 1. Take green and colour both marked cells, and see what happens.
+page-first-length-why = The numbers give the lengths of the blocks: a green 1 is a single green cell, and here are two side by side.
+page-first-colour = Row 2 has only a green number. Colour the marked cell red.
+page-first-colour-why = A row or column has only the colours of its numbers: there is no red block in row 2.
+page-first-gap = Row 4 has a red 2 and another red 2. Colour the three marked cells red.
+page-first-gap-why = At least one empty cell separates two blocks of the same colour. A red block of three is neither of the two.
+
+## Faults of the JSON form
+
+# $key: palette, rows or columns.
+fault-missing = { $key ->
+    [palette] The palette is
+    [rows] The row clues are
+   *[columns] The column clues are
+} missing.
+# $side: width or height; $given: what the file says; $actual: a number.
+fault-size-given = The { $side ->
+    [width] width
+   *[height] height
+} is given as { $given }, but the clues make it { $actual }.
 
 ## Faults of puzzles and boards. $value is what was given instead, as a program writes it: 'abc', 1.5 or None
 

@@ -3,6 +3,47 @@
 ## The kind
 
 title = Nonograma en color
+rules = Los números indican, en orden, la longitud de los bloques de cada fila y columna, y tienen su color. Al menos una casilla vacía separa dos bloques del mismo color; los bloques de colores distintos pueden tocarse.
+move-help = aFILA,COLUMNA da el primer color, b el segundo y así sucesivamente, .FILA,COLUMNA pone una cruz, ?FILA,COLUMNA borra; rangos como a3,4-7 o .1-5,2; varias partes separadas por espacios forman una jugada
+
+## Values of cells
+
+value-unknown = desconocida
+value-empty = vacía
+
+## Pages
+
+mark-colour = Color
+    .name = coloreada
+mark-cross = Cruz
+    .name = cruz
+mark-open = Libre
+    .name = libre
+clue-rows = pista de fila
+clue-columns = pista de columna
+
+reason-lines = líneas sueltas
+reason-probe = probar los colores
+reason-picture = imágenes enteras
+
+page-first-length = La fila 1 tiene un 1 verde. Toma el verde, colorea las dos casillas marcadas y mira qué pasa.
+page-first-length-why = Los números dan la longitud de los bloques: un 1 verde es una sola casilla verde, y aquí hay dos seguidas.
+page-first-colour = La fila 2 solo tiene un número verde. Colorea de rojo la casilla marcada.
+page-first-colour-why = Una fila o columna solo tiene los colores de sus números: en la fila 2 no hay ningún bloque rojo.
+page-first-gap = La fila 4 tiene un 2 rojo y otro 2 rojo. Colorea de rojo las tres casillas marcadas.
+page-first-gap-why = Al menos una casilla vacía separa dos bloques del mismo color. Un bloque rojo de tres no es ninguno de los dos.
+
+## Faults of the JSON form
+
+fault-missing = { $key ->
+    [palette] Falta la paleta
+    [rows] Faltan las pistas de las filas
+   *[columns] Faltan las pistas de las columnas
+}.
+fault-size-given = { $side ->
+    [width] El ancho
+   *[height] El alto
+} indicado es { $given }, pero según las pistas es { $actual }.
 
 ## Faults of puzzles and boards
 

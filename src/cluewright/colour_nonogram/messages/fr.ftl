@@ -3,6 +3,47 @@
 ## The kind
 
 title = Nonogramme en couleurs
+rules = Les nombres donnent, dans l’ordre, la longueur des blocs de chaque ligne et de chaque colonne ; leur couleur est celle des blocs. Au moins une case vide sépare deux blocs de la même couleur ; des blocs de couleurs différentes peuvent se toucher.
+move-help = aLIGNE,COLONNE donne la première couleur, b la deuxième et ainsi de suite, .LIGNE,COLONNE met une croix, ?LIGNE,COLONNE efface ; plages comme a3,4-7 ou .1-5,2 ; plusieurs parties séparées par des espaces font un seul coup
+
+## Values of cells
+
+value-unknown = inconnue
+value-empty = vide
+
+## Pages
+
+mark-colour = Couleur
+    .name = colorée
+mark-cross = Croix
+    .name = croix
+mark-open = Libre
+    .name = libre
+clue-rows = indication de ligne
+clue-columns = indication de colonne
+
+reason-lines = rangées seules
+reason-probe = essai des couleurs
+reason-picture = images entières
+
+page-first-length = La ligne 1 porte un 1 vert. Prenez le vert, coloriez les deux cases marquées et voyez ce qui se passe.
+page-first-length-why = Les nombres donnent la longueur des blocs : un 1 vert est une seule case verte, et ici il y en a deux côte à côte.
+page-first-colour = La ligne 2 ne porte qu’un nombre vert. Coloriez la case marquée en rouge.
+page-first-colour-why = Une ligne ou une colonne n’a que les couleurs de ses nombres : il n’y a pas de bloc rouge dans la ligne 2.
+page-first-gap = La ligne 4 porte un 2 rouge et encore un 2 rouge. Coloriez les trois cases marquées en rouge.
+page-first-gap-why = Au moins une case vide sépare deux blocs de la même couleur. Un bloc rouge de trois n’est ni l’un ni l’autre.
+
+## Faults of the JSON form
+
+fault-missing = { $key ->
+    [palette] La palette manque
+    [rows] Les indications des lignes manquent
+   *[columns] Les indications des colonnes manquent
+}.
+fault-size-given = La { $side ->
+    [width] largeur
+   *[height] hauteur
+} donnée est { $given }, mais les indications en font { $actual }.
 
 ## Faults of puzzles and boards
 

@@ -3,6 +3,47 @@
 ## The kind
 
 title = カラーお絵かきロジック
+rules = 数字は、その行や列で連続して塗るマスの数を順に表し、数字の色で塗ります。同じ色のかたまりどうしの間は1マス以上空けます。違う色のかたまりは隣り合ってもかまいません。
+move-help = a行,列 で1番目の色、b で2番目の色を塗る、.行,列 で×、?行,列 で消す。範囲は a3,4-7 や .1-5,2 のように書き、空白で区切るとひとつの操作になります
+
+## Values of cells
+
+value-unknown = 未定
+value-empty = 空き
+
+## Pages
+
+mark-colour = 色
+    .name = 色つき
+mark-cross = ×をつける
+    .name = ×
+mark-open = 未定
+    .name = 未定
+clue-rows = 行の数字
+clue-columns = 列の数字
+
+reason-lines = 一列ずつ
+reason-probe = 色を試す
+reason-picture = 絵全体
+
+page-first-length = 1行目の数字は緑の1です。緑を選び、印のついた2マスを塗って、どうなるか見てみましょう。
+page-first-length-why = 数字はかたまりの長さです。緑の1は緑1マスだけ。ここでは2マス続いています。
+page-first-colour = 2行目には緑の数字しかありません。印のついたマスを赤で塗ってみましょう。
+page-first-colour-why = 行や列には、その数字の色しかありません。2行目に赤のかたまりはありません。
+page-first-gap = 4行目の数字は赤の2と赤の2です。印のついた3マスを赤で塗ってみましょう。
+page-first-gap-why = 同じ色のかたまりどうしの間は1マス以上空けます。赤の3マスのかたまりはどちらでもありません。
+
+## Faults of the JSON form
+
+fault-missing = { $key ->
+    [palette] パレット
+    [rows] 行の数字
+   *[columns] 列の数字
+}がありません。
+fault-size-given = { $side ->
+    [width] 幅
+   *[height] 高さ
+}は{ $given }とありますが、数字からは{ $actual }です。
 
 ## Faults of puzzles and boards
 

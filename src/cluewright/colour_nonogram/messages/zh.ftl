@@ -3,6 +3,47 @@
 ## The kind
 
 title = 彩色数织
+rules = 数字依次表示该行或该列中各色段的格数，颜色与数字相同。同色的两段之间至少隔一个空格；不同颜色的段可以相邻。
+move-help = a行,列 涂第一种颜色，b 涂第二种，以此类推，.行,列 打叉，?行,列 清除；范围写作 a3,4-7 或 .1-5,2；用空格隔开的几部分算一步
+
+## Values of cells
+
+value-unknown = 未定
+value-empty = 空格
+
+## Pages
+
+mark-colour = 颜色
+    .name = 涂色
+mark-cross = 打叉
+    .name = 打叉
+mark-open = 未定
+    .name = 未定
+clue-rows = 行提示
+clue-columns = 列提示
+
+reason-lines = 单行单列
+reason-probe = 试各种颜色
+reason-picture = 整幅图案
+
+page-first-length = 第1行有一个绿色的1。选绿色，涂满标出的两格，看看会怎样。
+page-first-length-why = 数字表示色段的长度：绿色的1就是单独一个绿格，而这里连着两格。
+page-first-colour = 第2行只有一个绿色数字。把标出的格子涂成红色。
+page-first-colour-why = 一行或一列只有其数字的颜色：第2行没有红色的段。
+page-first-gap = 第4行有一个红色的2和另一个红色的2。把标出的三格涂成红色。
+page-first-gap-why = 同色的两段之间至少隔一个空格。三格长的红段哪个都不是。
+
+## Faults of the JSON form
+
+fault-missing = 缺少{ $key ->
+    [palette] 调色板
+    [rows] 行的提示
+   *[columns] 列的提示
+}。
+fault-size-given = { $side ->
+    [width] 宽
+   *[height] 高
+}写的是{ $given }，但按提示是{ $actual }。
 
 ## Faults of puzzles and boards
 
