@@ -10,7 +10,9 @@ namespace cluewright::nonogram {
 
 namespace {
 
-constexpr std::uint64_t guided_conflicts = 100;  // after this many, activity chooses the cells, and beliefs only their values
+// After this many conflicts activity chooses the cells, and beliefs only their values; later on boards beyond tournament size.
+constexpr int tournament_cells = 625;
+constexpr std::uint64_t guided_conflicts = 100, guided_conflicts_beyond = 300;
 constexpr std::uint64_t turns_per_return = 4;
 constexpr std::uint64_t first_look_around = 20;  // conflicts spent close to a solution just found
 constexpr int root_rounds = 15, later_rounds = 2, cells_per_refresh = 20;
@@ -427,7 +429,7 @@ void LearnSearch<Word>::restart() {
   ++since_turning_;
   believed_level_ = -1;
   ++statistics_.restarts;
-  if (conflicts_ >= guided_conflicts) guided_ = false;
+  if (conflicts_ >= (rules_.cell_count() <= tournament_cells ? guided_conflicts : guided_conflicts_beyond)) guided_ = false;
   if (guided_ && beliefs_) {
     beliefs_->reset(seed_ + restarts_.tries());
     refresh_beliefs(root_rounds);

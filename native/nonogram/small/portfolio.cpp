@@ -16,7 +16,7 @@ namespace {
 // In work units of about 10 ns, on a board of tournament size. Turns grow with what is beyond it, faster than the board:
 // measured up to 100x100, the other engines lose more there than learning does.
 constexpr std::uint64_t tournament_cells = 625, turn_cells = 250;
-constexpr std::uint64_t first_turn = 600'000, least_turn = 3'000'000;
+constexpr std::uint64_t first_turn = 2'000'000, least_turn = 3'000'000;
 constexpr std::uint64_t root_probing = 100'000;
 constexpr std::uint64_t learning_share = 6;  // times the work of the probing search: measured, it has the shorter tail
 
