@@ -14,7 +14,7 @@ SHIPPING = [name for name, kind in all_kinds().items() if kind.modules is not No
 
 def folder(name):
     modules = cw.kind(name).modules
-    return Path(cw.__file__).parent / name / modules.folder
+    return Path(cw.__file__).parent / modules.package.removeprefix("cluewright.") / modules.folder
 
 
 @pytest.mark.parametrize("name", SHIPPING)
@@ -73,7 +73,7 @@ def test_modules_of_kinds_use_the_kit_alone(name):
     imports = re.compile(r'(?:from|import)\s*\(?"([^"]+)"')
     found = {address for file in folder(name).glob("*.js") for address in imports.findall(file.read_text("utf-8"))}
     assert found
-    assert {each for each in found if not each.startswith("./")} <= {"/js/kit.js", "/js/types.js"}
+    assert {each for each in found if not each.startswith("./")} <= {"/js/kit.js", "/js/editor-kit.js", "/js/types.js"}
 
 
 def test_the_studio_names_no_kind():

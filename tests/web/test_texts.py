@@ -23,7 +23,11 @@ from cluewright.web.told import ROOM
 
 WEB = Path(cluewright.web.__file__).parent
 SCRIPTS = WEB / "static" / "js"
-KINDS = [Path(cluewright.__file__).parent / name / "browser" for name, kind in all_kinds().items() if kind.modules]
+KINDS = [
+    Path(cluewright.__file__).parent / name.replace("-", "_") / "browser"
+    for name, kind in all_kinds().items()
+    if kind.modules
+]
 ID = r"[a-z]\w*(?:-\w+)+"
 ASKED = re.compile(rf'(?<![.\w])(?:t|has|textButton)\(\s*"({ID})"')
 QUOTED = re.compile(rf'"({ID})"')
@@ -96,7 +100,7 @@ def test_the_messages_of_kinds_are_there_and_none_lies_unused(folder: Path) -> N
     own = {code for code in catalogue(f"cluewright.{folder.parent.name}", ENGLISH) if code.startswith("page-")}
     asked = set(ASKED.findall(text)) | {code for code in QUOTED.findall(text) if code.startswith("page-")}
     assert asked
-    first = find_kind(folder.parent.name).first
+    first = find_kind(folder.parent.name.replace("_", "-")).first
     assert first is not None
     asked |= {f"page-first-{rule.name}{part}" for rule in first.rules for part in ("", "-why")}
     assert asked - own - set(catalogue(ROOM, ENGLISH)) == set()

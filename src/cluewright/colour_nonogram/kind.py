@@ -12,7 +12,7 @@ from cluewright.colour_nonogram.pictures import ColourNonogramPictures
 from cluewright.colour_nonogram.proof import ColourNonogramProofs
 from cluewright.colour_nonogram.puzzle import MOST_COLOURS, ColourNonogram
 from cluewright.colour_nonogram.wording import fault, message
-from cluewright.core.browser import Clues, Mark, Shape, Sheet
+from cluewright.core.browser import Clues, Mark, Modules, Shape, Sheet
 from cluewright.core.budget import Budget
 from cluewright.core.cell_kind import CellKind
 from cluewright.core.count import SolutionCount
@@ -84,6 +84,12 @@ class ColourNonogramKind(CellKind[ColourNonogram, Board]):
         left=Clues("rows", "row clue"),
         above=Clues("columns", "column clue"),
         palette="palette",
+    )
+    modules = Modules(
+        "cluewright.colour_nonogram",
+        clues="clues.js",
+        editor="editor.js",
+        about_editor="Draw a picture in up to 15 colours, or turn a photo into one; the clues follow from it.",
     )
     first = FirstBoard(
         Board.parse(_FIRST).puzzle(_PALETTE[:3]),

@@ -370,3 +370,17 @@ repair-dotted = { $count ->
     [one] ein Punkt kommt hinzu
    *[other] { $count } Punkte kommen hinzu
 }
+
+## The editor
+
+about-editor = Zeichne ein Bild in bis zu 15 Farben oder mach eins aus einem Foto. Die Hinweise ergeben sich von selbst.
+page-palette = Palette
+page-colour-key = { $colour } (Taste { $key })
+page-add = Farbe hinzufügen
+page-change-colour = Diese Farbe ändern
+page-value = Farbe
+page-name = Name
+page-mark = Kennzeichen
+page-remove = Entfernen
+page-begin = Fülle ein Feld, um anzufangen.
+page-second = Zeichne mit einer zweiten Farbe: Ein Bild in einer ist ein gewöhnliches Nonogramm.

@@ -463,3 +463,18 @@ repair-dotted = { $count ->
     [one] one dot is added
    *[other] { $count } dots are added
 }
+
+## The editor, where pictures are drawn with a palette
+
+about-editor = Draw a picture in up to 15 colours, or turn a photo into one. The clues follow by themselves.
+page-palette = Palette
+# $colour: its name; $key: the key that takes it.
+page-colour-key = { $colour } (key { $key })
+page-add = Add a colour
+page-change-colour = Change this colour
+page-value = Colour
+page-name = Name
+page-mark = Mark
+page-remove = Remove
+page-begin = Draw a cell to begin.
+page-second = Draw with a second colour: a picture in one is an ordinary nonogram.

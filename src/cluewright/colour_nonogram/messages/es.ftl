@@ -373,3 +373,17 @@ repair-dotted = { $count ->
     [one] se añade un punto
    *[other] se añaden { $count } puntos
 }
+
+## The editor
+
+about-editor = Dibuja una imagen de hasta 15 colores o saca una de una foto. Los números salen solos.
+page-palette = Paleta
+page-colour-key = { $colour } (tecla { $key })
+page-add = Añadir un color
+page-change-colour = Cambiar este color
+page-value = Color
+page-name = Nombre
+page-mark = Marca
+page-remove = Quitar
+page-begin = Dibuja una casilla para empezar.
+page-second = Dibuja con un segundo color: una imagen de uno solo es un nonograma normal.

@@ -373,3 +373,17 @@ repair-dotted = { $count ->
     [one] un point est ajouté
    *[other] { $count } points sont ajoutés
 }
+
+## The editor
+
+about-editor = Dessinez une image avec jusqu’à 15 couleurs, ou partez d’une photo. Les nombres en découlent tout seuls.
+page-palette = Palette
+page-colour-key = { $colour } (touche { $key })
+page-add = Ajouter une couleur
+page-change-colour = Modifier cette couleur
+page-value = Couleur
+page-name = Nom
+page-mark = Signe
+page-remove = Retirer
+page-begin = Dessinez une case pour commencer.
+page-second = Dessinez avec une deuxième couleur : une image d’une seule couleur est un nonogramme ordinaire.

@@ -322,3 +322,17 @@ step-search-cell-unproven = 答えがひとつだけなら、{ $cell }は{ $stat
 
 repair-moved = { $count }マスで色の境目をずらしました
 repair-dotted = 点を{ $count }個加えました
+
+## The editor
+
+about-editor = 15色までの絵を描くか、写真から絵をつくります。数字は自動でつきます。
+page-palette = パレット
+page-colour-key = { $colour }（キー { $key }）
+page-add = 色を追加
+page-change-colour = この色を変更
+page-value = 色
+page-name = 名前
+page-mark = 記号
+page-remove = 削除
+page-begin = マスを塗ると始まります。
+page-second = もう1色使いましょう。1色だけの絵は普通のお絵かきロジックです。

@@ -322,3 +322,17 @@ step-search-cell-unproven = 如果只有一个解，{ $cell }{ $state }。
 
 repair-moved = 用{ $count }格移动了颜色的边界
 repair-dotted = 添加了{ $count }个点
+
+## The editor
+
+about-editor = 用最多 15 种颜色画一幅图，或用照片生成。数字会自动得出。
+page-palette = 调色板
+page-colour-key = { $colour }（按键 { $key }）
+page-add = 添加颜色
+page-change-colour = 修改这种颜色
+page-value = 颜色
+page-name = 名称
+page-mark = 标记
+page-remove = 移除
+page-begin = 画一格即可开始。
+page-second = 请再用一种颜色：只有一种颜色的图是普通数织。

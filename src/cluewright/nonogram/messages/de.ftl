@@ -353,14 +353,8 @@ mark-open = Offen
 clue-rows = Zeilenhinweis
 clue-columns = Spaltenhinweis
 about-editor = Zeichne ein Bild oder mach eins aus einem Foto. Die Hinweise ergeben sich von selbst.
-page-paint = Zeichnen
 page-erase = Löschen
-page-line = Linie
-page-area = Füllen
-page-move = Verschieben
 page-begin = Fülle ein Feld, um anzufangen.
-page-lock = Sperren
-page-locked = { $state }, gesperrt
 page-filled = gefüllt
 
 reason-lines = einzelne Linien

@@ -452,14 +452,8 @@ mark-open = Open
 clue-rows = row clue
 clue-columns = column clue
 about-editor = Draw a picture, or turn a photo into one. The clues follow by themselves.
-page-paint = Draw
 page-erase = Erase
-page-line = Line
-page-area = Fill
-page-move = Move
 page-begin = Draw a cell to begin.
-page-lock = Lock
-page-locked = { $state }, locked
 page-filled = filled
 
 # What decided a cell while the solver was watched.

@@ -362,14 +362,8 @@ mark-open = Libre
 clue-rows = pista de fila
 clue-columns = pista de columna
 about-editor = Dibuja una imagen o saca una de una foto. Los números salen solos.
-page-paint = Dibujar
 page-erase = Borrar
-page-line = Línea
-page-area = Rellenar
-page-move = Mover
 page-begin = Dibuja una casilla para empezar.
-page-lock = Bloquear
-page-locked = { $state }, bloqueada
 page-filled = rellena
 
 reason-lines = líneas sueltas

@@ -362,14 +362,8 @@ mark-open = Libre
 clue-rows = indication de ligne
 clue-columns = indication de colonne
 about-editor = Dessinez une image, ou partez d’une photo. Les nombres en découlent tout seuls.
-page-paint = Dessiner
 page-erase = Gommer
-page-line = Ligne
-page-area = Remplir
-page-move = Déplacer
 page-begin = Dessinez une case pour commencer.
-page-lock = Verrouiller
-page-locked = { $state }, verrouillée
 page-filled = noircie
 
 reason-lines = rangées seules

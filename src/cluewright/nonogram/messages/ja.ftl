@@ -284,14 +284,8 @@ mark-open = 未定
 clue-rows = 行の数字
 clue-columns = 列の数字
 about-editor = 絵を描くか、写真から絵をつくります。数字は自動でつきます。
-page-paint = 描く
 page-erase = 消す
-page-line = 直線
-page-area = 塗りつぶし
-page-move = 移動
 page-begin = マスを塗ると始まります。
-page-lock = ロック
-page-locked = { $state }、ロック中
 page-filled = 塗り
 
 reason-lines = 一列ずつ

@@ -289,14 +289,8 @@ mark-open = 未定
 clue-rows = 行提示
 clue-columns = 列提示
 about-editor = 画一幅图，或用照片生成。数字会自动得出。
-page-paint = 画
 page-erase = 擦除
-page-line = 直线
-page-area = 填充
-page-move = 移动
 page-begin = 画一格即可开始。
-page-lock = 锁定
-page-locked = { $state }，已锁定
 page-filled = 涂黑
 
 reason-lines = 单行单列

@@ -95,8 +95,8 @@ export function themeNow() {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
-/** Whether colours show their marks: where the player wants it, or the theme is one of strong contrasts. */
-export const signsShown = () => settings.signs || themeNow() === "contrast";
+/** Whether colours show their marks: where the player wants it, or has a theme that asks for it. */
+export const signsShown = () => settings.signs || ["contrast", "colour-blind"].includes(themeNow());
 
 export function motionReduced() {
   return settings.motion === "reduced" || (settings.motion === "system" && matchMedia("(prefers-reduced-motion: reduce)").matches);

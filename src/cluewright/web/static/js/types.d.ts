@@ -112,6 +112,8 @@ export interface GameUnderWay {
 }
 
 export interface Option {
+  minimum: number | null;
+  maximum: number | null;
   name: string;
   type: string;
   default: unknown;
@@ -529,7 +531,7 @@ export interface EditorView {
   destroy(): void;
 }
 
-/** What makes puzzles of a kind by hand. */
+/** What makes puzzles of a kind by hand. An editor that takes another tool by itself dispatches the event `tool` on its host. */
 export interface EditorModule {
   create(
     host: HTMLElement,
@@ -539,6 +541,8 @@ export interface EditorModule {
       /** The cells that repair leaves unchanged; `onLock` receives all of them when that changes. */
       locked?: CellPair[];
       number: number;
+      /** An empty place under the tools, for what else there is to choose from: a palette. */
+      beside?: HTMLElement;
       onChange: (value: Draft) => void;
       onLock?: (cells: CellPair[]) => void;
     },

@@ -2,12 +2,14 @@
 
 import { request } from "../api.js";
 import { h, replace } from "../dom.js";
+import { controllable, optionControl } from "./picture-option.js";
 import { t } from "../words.js";
 import { createVariants } from "./variants.js";
 
 /** @import { BoardData, CellPair, Kind, Pair } from "../types.js" */
 
 const DELAY = 180;
+const OWN = ["threshold", "fit", "crop", "trim", "invert", "frame"]; // options with controls of their own
 const METHODS = ["otsu", "adaptive", "tones", "dither", "edges", "grey"];
 
 /**
@@ -60,10 +62,13 @@ export function createPicture(host, kind, { size, begun, drawn, chosen }) {
   const tick = (name, checked) => h("input", { type: "checkbox", checked, dataset: { picture: name }, onchange: ask });
   const trim = tick("trim", true);
   const invert = tick("invert", false);
+  const others = kind.picture_options.filter((option) => !OWN.includes(option.name) && controllable(option)).map((option) => optionControl(option, ask));
+  const reading = () => ({ fit: fit.value, trim: trim.checked, invert: invert.checked, crop: crop?.join(","), ...Object.fromEntries(others.map((each) => [each.name, each.value()])) });
   const whole = h("button", { type: "button", class: "quiet", hidden: true, onclick: () => setCrop(null) }, t("picture-whole"));
   const controls = h("div", { class: "picture-controls", hidden: true }, [
     known.has("threshold") ? h("label", {}, t("picture-threshold"), method) : null,
     known.has("threshold") ? greyField : null,
+    others.map((each) => each.field),
     known.has("fit") ? h("label", {}, t("picture-fit"), fit) : null,
     known.has("trim") ? h("label", { class: "line" }, trim, t("picture-trim")) : null,
     known.has("invert") ? h("label", { class: "line" }, invert, t("picture-invert")) : null,
@@ -71,7 +76,7 @@ export function createPicture(host, kind, { size, begun, drawn, chosen }) {
   ]);
   const variantsPlace = h("div", { class: "picture-compare" });
   const variants = createVariants(variantsPlace, {
-    query: () => (image ? { raw: image, query: { kind: kind.name, size: "auto", fit: fit.value, trim: trim.checked, invert: invert.checked, crop: crop?.join(",") } } : null),
+    query: () => (image ? { raw: image, query: { kind: kind.name, size: "auto", ...reading() } } : null),
     chosen: (variant) => chosen(variant.board, variant.changed),
   });
   replace(host, place, h("div", { class: "picture-frame" }, stage), controls, state, variantsPlace);
@@ -81,7 +86,7 @@ export function createPicture(host, kind, { size, begun, drawn, chosen }) {
     image = file;
     crop = null;
     begun();
-    variants.offer();
+    if (known.has("threshold")) variants.offer(); // variants differ in it
     if (shown.src) URL.revokeObjectURL(shown.src);
     shown.src = URL.createObjectURL(file);
     stage.hidden = false;
@@ -107,7 +112,7 @@ export function createPicture(host, kind, { size, begun, drawn, chosen }) {
     try {
       const answer = await request("POST", "/create/picture", {
         raw: image,
-        query: { kind: kind.name, size: wanted ? wanted.join("x") : "auto", threshold, fit: fit.value, trim: trim.checked, invert: invert.checked, crop: crop?.join(",") },
+        query: { kind: kind.name, size: wanted ? wanted.join("x") : "auto", threshold, ...reading() },
         signal: asking.signal,
       });
       const { board } = await answer.json();

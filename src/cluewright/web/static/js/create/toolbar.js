@@ -73,12 +73,15 @@ export function createToolbar(place, editors, { sizes, cells, made }, value, edi
     for (const each of buttons) each.setAttribute("aria-pressed", String(each.dataset[group] === String(chosen)));
   }
 
+  /** @param {string} name */
+  function choose(name) {
+    pen = name;
+    editor()?.setTool(name);
+    press("pen", name);
+  }
+
   function pens() {
-    return editors.tools?.map(({ name, words }) => h("button", { type: "button", dataset: { pen: name }, "aria-pressed": String(pen === name), onclick: () => {
-      pen = name;
-      editor()?.setTool(name);
-      press("pen", name);
-    } }, words));
+    return editors.tools?.map(({ name, words }) => h("button", { type: "button", dataset: { pen: name }, "aria-pressed": String(pen === name), onclick: () => choose(name) }, words));
   }
 
   function pad() {
@@ -148,6 +151,7 @@ export function createToolbar(place, editors, { sizes, cells, made }, value, edi
   show();
 
   return {
+    choose,
     number: () => number,
     /** The drawing was replaced: its size, and the chosen tools. @param {EditorView} made */
     rebuilt(made) {

@@ -58,6 +58,7 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
   let sized = kept; // else a picture gives the board its shape
 
   const place = h("div", { class: "create-board" });
+  const beside = h("div", { class: "create-beside" });
   const tools = h("div", { class: "row create-tools", role: "toolbar", "aria-label": t("game-tools") });
   const judgement = h("div", { class: "verdict" });
   const bar = h("section", { class: "sheet create-bar", "aria-label": t("create-verdict") });
@@ -66,7 +67,7 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
   const picturePlace = h("section", { class: "sheet create-picture", "aria-label": t("picture-title") });
   const keeping = await createKeeping(keepPlace, bar, kind, { changed: keep, saved: drafts.forget }); // before anything is seen, so that nothing moves
   replace(host, heading(kind, kinds), h("div", { class: "create-room" }, [
-    h("div", { class: "create-middle" }, tools, place),
+    h("div", { class: "create-middle" }, tools, beside, place),
     h("div", { class: "create-side" }, [
       bar,
       kind.picture_options.length ? picturePlace : null,
@@ -167,9 +168,10 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
   // Another size or another drawing: the surface is rebuilt.
   function rebuild() {
     editor?.destroy();
+    replace(beside);
     const [width, height] = editors.size(past.value);
     locked = locked.filter(([row, column]) => row < height && column < width);
-    editor = editors.create(place, { value: past.value, marks, locked, number: toolbar.number(), onChange: draw, onLock: lock });
+    editor = editors.create(place, { value: past.value, marks, locked, number: toolbar.number(), beside, onChange: draw, onLock: lock });
     toolbar.rebuilt(editor);
     place.dataset.ready = "true";
     place.dataset.changed = String(marks.length);
@@ -233,6 +235,7 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
     step(key === "y" || event.shiftKey ? 1 : -1);
   };
   document.addEventListener("keydown", keys);
+  place.addEventListener("tool", (event) => toolbar.choose(/** @type {CustomEvent<string>} */ (event).detail));
   keeping.setWords(draft ?? { title: from?.title || "", tags: "" });
   rebuild();
   check();

@@ -1,6 +1,6 @@
 // The tools of a game: those that draw, and those that every board has.
 
-import { replace } from "../dom.js";
+import { h, replace } from "../dom.js";
 import { t } from "../words.js";
 import { change, onChange, settings } from "../settings.js";
 import { toolButton } from "./layout.js";
@@ -51,7 +51,8 @@ export function createControls(places, board, drawing, does) {
   const checkpoint = toolButton("checkpoint", t("game-checkpoint"), does.checkpoints);
   const clues = board.fold ? toolButton("clues", t("game-clues"), () => fold(!board.view.folded)) : null;
   const coordinates = toolButton("coordinates", t("game-coordinates"), () => change({ coordinates: !settings.coordinates }));
-  replace(tools, pens, undo, redo, toolButton("hint", t("game-hint"), does.hint), toolButton("check", t("game-check"), does.check), createMore(places));
+  const palette = drawing.some((tool) => tool.dye); // many small ones, in rows of their own
+  replace(tools, palette ? h("div", { class: "game-palette" }, pens) : pens, undo, redo, toolButton("hint", t("game-hint"), does.hint), toolButton("check", t("game-check"), does.check), createMore(places));
   replace(
     extras,
     checkpoint,

@@ -1,6 +1,6 @@
 // What the tools of a drawing do to its cells. Pure: cells in, cells out.
 
-/** @import { Cell } from "/js/types.js" */
+/** @import { Cell } from "../types.js" */
 
 /** Along which axes a drawing is mirrored. @typedef {{ across: boolean, down: boolean }} Mirror */
 
@@ -30,11 +30,3 @@ export function areaAround(cells, start) {
 
 /** A drawing moved; what leaves the board is gone. @param {string[][]} cells @param {number} down @param {number} across */
 export const moved = (cells, down, across) => cells.map((line, row) => line.map((_, column) => cells[row - down]?.[column - across] ?? "."));
-
-/** The lengths of the runs in a line: its clue. @param {readonly string[]} line */
-export const runsOf = (line) => line.join("").split(/[^#]+/).filter(Boolean).map((run) => run.length);
-
-/** The clues of a drawing, as its puzzle has them. @param {string[][]} cells @returns {any} */
-export function cluesOf(cells) {
-  return { rows: cells.map(runsOf), columns: cells[0].map((_, column) => runsOf(cells.map((line) => line[column]))) };
-}

@@ -1,9 +1,9 @@
-// What the tools of a nonogram's drawing do to its cells.
+// What the tools of a drawing do to its cells.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { areaAround, cluesOf, mirrored, moved } from "../../../src/cluewright/nonogram/browser/pencil.js";
+import { areaAround, mirrored, moved } from "../../../src/cluewright/web/static/js/create/pencil.js";
 
 /** @param {string[]} rows */
 const cells = (rows) => rows.map((row) => [...row]);
@@ -24,8 +24,4 @@ test("an area ends at other cells and at corners", () => {
 test("what is moved over the edge is gone", () => {
   assert.deepEqual(moved(cells(["#..", "..#"]), 0, 1).map((row) => row.join("")), [".#.", "..."]);
   assert.deepEqual(moved(cells(["#..", "..#"]), -1, 0).map((row) => row.join("")), ["..#", "..."]);
-});
-
-test("the clues of a drawing are the lengths of its runs", () => {
-  assert.deepEqual(cluesOf(cells(["##.#", "...."])), { rows: [[2, 1], []], columns: [[1], [1], [], [1]] });
 });
