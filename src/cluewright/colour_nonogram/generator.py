@@ -66,7 +66,7 @@ _PROOF_NODES = 200_000
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Made:
-    """A puzzle with one solution, and what is said of it."""
+    """A puzzle with one solution, with its metadata."""
 
     puzzle: ColourNonogram
     painting: Painting
@@ -121,7 +121,7 @@ class _Generator:
         return None
 
     def _pictures(self, chance: Chance, number: int) -> Iterator[tuple[Painting, dict[str, Any]]]:
-        """Yield the pictures of one try, the plainest first, and what is said of them."""
+        """Yield the pictures of one try, the plainest first, with their metadata."""
         plan = self._plan
         if plan.picture is not None and plan.settings is not None:
             yield picture_from_file(plan.picture, plan.settings), {"title": plan.picture.stem}
