@@ -86,7 +86,7 @@ def test_motifs_have_the_level_asked_for(level):
 
 
 def test_extreme_puzzles_hide_numbers():
-    item = made((12, 12), difficulty="extreme", seed=1)
+    item = made((14, 12), difficulty="extreme", seed=1)
     assert item.rating.level is Level.EXTREME
     require_unique(item)
 
