@@ -21,7 +21,7 @@ from cluewright.nonogram.families import Picture, blurred_picture
 from hard_puzzles import item, make_unique
 
 # shortest side, longest side, how many
-SIZES = [(65, 79, 20), (80, 99, 20), (100, 128, 10)]
+SIZES = [(65, 79, 26), (80, 99, 23), (100, 128, 1)]
 FEWEST_NOGOODS = 100
 MOST_CHANGES = 80
 NODES, PIECE_NODES = 8_000, 300
