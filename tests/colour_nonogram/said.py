@@ -12,7 +12,9 @@ from cluewright.colour_nonogram import cases
 from cluewright.colour_nonogram.board import Board
 from cluewright.colour_nonogram.kind import KIND
 from cluewright.colour_nonogram.naming import Naming
+from cluewright.colour_nonogram.optimize import optimize_clues
 from cluewright.colour_nonogram.puzzle import ColourNonogram
+from cluewright.colour_nonogram.quality import assess
 from cluewright.colour_nonogram.solver import solve
 from cluewright.colour_nonogram.techniques import SEARCH
 from cluewright.colour_nonogram.wording import along, message
@@ -70,6 +72,9 @@ def faults() -> Iterator[Fault]:
     refused: tuple[Callable[[], object], ...] = (
         lambda: KIND.faults(puzzle, Board.parse("c?")),
         lambda: solve(puzzle, Search(known=wrong)),
+        lambda: optimize_clues(ColourNonogram(PALETTE, [None] * 3, [None] * 3)),
+        lambda: assess(ColourNonogram(PALETTE, [[(1, 1)], [(1, 2)]], [[(1, 2), (1, 1)]])),
+        lambda: KIND.pictures.read_drawing(7, 100),
     )
     for data in _UNREADABLE:
         yield from _told(lambda data=data: KIND.from_data(data))  # type: ignore[misc]
