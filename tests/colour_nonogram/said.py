@@ -19,6 +19,7 @@ from cluewright.colour_nonogram.solver import solve
 from cluewright.colour_nonogram.techniques import SEARCH
 from cluewright.colour_nonogram.wording import along, message
 from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.item import Item
 from cluewright.core.message import Cells, Line, Message
 from cluewright.core.search import Search
 from cluewright.core.telling import merged
@@ -73,7 +74,7 @@ def faults() -> Iterator[Fault]:
         lambda: KIND.faults(puzzle, Board.parse("c?")),
         lambda: solve(puzzle, Search(known=wrong)),
         lambda: optimize_clues(ColourNonogram(PALETTE, [None] * 3, [None] * 3)),
-        lambda: assess(ColourNonogram(PALETTE, [[(1, 1)], [(1, 2)]], [[(1, 2), (1, 1)]])),
+        lambda: assess(Item(ColourNonogram(PALETTE, [[(1, 1)], [(1, 2)]], [[(1, 2), (1, 1)]]))),
         lambda: KIND.pictures.read_drawing(7, 100),
     )
     for data in _UNREADABLE:
