@@ -62,6 +62,12 @@ def test_a_recipe_asks_for_a_lesson():
     assert make(recipe).puzzle == item.puzzle
 
 
+def test_a_lesson_has_two_colours_unless_the_recipe_says_so():
+    data = {"kind": "colour-nonogram", "size": [4, 4], "lesson": "complete-line"}
+    recipe = Recipe.read(recipes.with_pattern(data), recipes.OPTIONS, recipes.REVISION)
+    assert make(recipe).puzzle.colours == 2
+
+
 def test_lessons_have_sizes():
     data = {"kind": "colour-nonogram", "size": [60, 60], "lesson": "overlap"}
     with pytest.raises(InvalidRecipe, match="puzzles for the lesson overlap have from 3x3 to 40x40 cells, not 60x60"):

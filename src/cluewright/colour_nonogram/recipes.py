@@ -263,7 +263,7 @@ def plan_of(recipe: Recipe) -> ReadRecipe:
 
 
 def _random_colours(recipe: Recipe) -> int | None:
-    if recipe.options["pattern"] != "random":
+    if recipe.options.get("pattern") != "random":
         return None
     return FEWEST_COLOURS if recipe.difficulty is Level.EXTREME else RANDOM_COLOURS
 
