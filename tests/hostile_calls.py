@@ -78,7 +78,10 @@ PICTURE = np.array([[1, 0, 1], [1, 1, 1]], np.uint8)
 LIMITS = {"seconds": 0.02, "nodes": 1000, "cancel": bytearray(1), "tick": None}
 ANY_BOARD = {"limit": 2, "seed": 1, "strategy": "learn", "record": True, "changes": None, "start": None, "known": None}
 SOUND: dict[str, dict[str, Any]] = {
+    "colournonogramladder": {"start": np.zeros((2, 3), np.uint8)},
     "colour": {
+        "last": 20,
+        "technique": 19,
         "colours": 2,
         "rows": (((1, 1), (1, 2)), ((3, 1),)),
         "columns": (((2, 1),), ((1, 1),), ((1, 2), (1, 1))),
@@ -137,6 +140,8 @@ SPECIAL: dict[str, dict[str, Any]] = {
     "picture_clues": {"cells": PICTURE},
     "stack_clues": {"cells": PICTURE[None]},
     "line_clue": {"cells": PICTURE[0]},
+    "colour_nonogram_climb": {"start": np.zeros((2, 3), np.uint8)},
+    "colour_nonogram_line_findings": {"cells": np.zeros((1, 6), np.uint8)},
     "nonogram_line_findings": {"clue": (2, 1), "cells": np.zeros((1, 6), np.uint8)},
     "zip_generate": {"numbers": 3, "walls": 1, "least_walls": 0, "allowed": 7, "surplus_percent": 0},
     "time_lines": {"clues": [(1,)], "cells": [b"\0\0"], "rounds": 1, "engine": "bits"},

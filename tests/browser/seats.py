@@ -35,6 +35,7 @@ DEFAULTS: dict[str, Any] = {
     "haptics": False,
     "sounds": False,
     "coordinates": False,
+    "signs": False,
     "hand": "right",
     "address": "",
     "names": {},

@@ -9,7 +9,7 @@ from cluewright.library import Library, prepare
 from cluewright.packs import keeping, make, pack
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")  # a process that takes up this file twice keeps no more of them in its studio
 def pictures(studio):
     """Keep three pictures of a pack, and return their numbers and what they show."""
     with Library.open(studio.library) as library:

@@ -67,6 +67,13 @@ def climbed() -> Any:
     return told
 
 
+def climbed_in_colour() -> Any:
+    """Take a step of a ladder in colour, and list what it offers."""
+    ladder = _native.ColourNonogramLadder(*colour_clues(), None)
+    told = [ladder.findings(**LIMITS), ladder.chained(19, bytes(COLOURED.size), False, **LIMITS)]
+    return [*told, ladder.next(20, **LIMITS), plain(ladder.cells())]
+
+
 def remembered() -> Any:
     """Ask a memory of lines twice."""
     lines = _native.LineMemory(4096)
@@ -105,6 +112,13 @@ def plain(value: Any) -> Any:
 
 CALLS: dict[str, Callable[[], Any]] = {
     "colour_nonogram_is_solution": lambda: _native.colour_nonogram_is_solution(*colour_clues(), COLOURED),
+    "ColourNonogramLadder": climbed_in_colour,
+    "colour_nonogram_line_findings": lambda: _native.colour_nonogram_line_findings(
+        2, ((2, 1), (3, 2), (1, 1)), np.zeros((1, 9), np.uint8)
+    ),
+    "colour_nonogram_climb": lambda: plain(
+        list(_native.colour_nonogram_climb(*colour_clues(), start=None, last=20, **LIMITS).items())
+    ),
     "colour_nonogram_settle_line": lambda: plain(
         _native.colour_nonogram_settle_line(2, ((2, 1), (1, 2)), np.full(5, 7, np.uint16))
     ),

@@ -66,7 +66,7 @@ def named_palette(colours: Colours) -> tuple[Colour, ...]:
     """Return a palette of the colours, the background first, each with a name, a value and the mark of its place.
 
     >>> [colour.name for colour in named_palette([(255, 255, 255), (210, 40, 50), (200, 30, 40)])]
-    ['white', 'red', 'dark red']
+    ['white', 'red', 'rust']
     """
     values = [tuple(int(amount) for amount in colour) for colour in colours]
     return tuple(

@@ -60,7 +60,7 @@ def shares(labels: Labels, colours: int, size: tuple[int, int]) -> Shares:
     """Return how much of each cell has each number, (1 + colours, height, width), for a board of (width, height).
 
     >>> shares(np.array([[0, 1, 1, 2]], np.uint8), 2, (2, 1)).tolist()
-    [[[128, 0]], [[128, 128]], [[0, 128]]]
+    [[[8192, 0]], [[8192, 8192]], [[0, 8192]]]
     """
     return np.stack([areas(labels == number, size) for number in range(1 + colours)])
 

@@ -861,6 +861,7 @@ format-g = Nonogramm-Text von Olšák
 format-mk = Einfacher Nonogramm-Text von Olšák
 format-nin = Nonogramm-Text von Wilk
 format-cwd = Text von QNonograms
+format-cwc = CWC-Text (webpbn)
 format-gno = Datei von Gnonograms
 format-pbm = Bild (PBM)
 format-tatham = Spiel-ID für Tathams Pattern oder Singles

@@ -861,6 +861,7 @@ format-g = Texto de nonograma de Olšák
 format-mk = Texto sencillo de nonograma de Olšák
 format-nin = Texto de nonograma de Wilk
 format-cwd = Texto de QNonograms
+format-cwc = Texto CWC (webpbn)
 format-gno = Archivo de Gnonograms
 format-pbm = Imagen (PBM)
 format-tatham = Identificador para Pattern o Singles de Tatham

@@ -861,6 +861,7 @@ format-g = Texte de nonogramme d’Olšák
 format-mk = Texte simple de nonogramme d’Olšák
 format-nin = Texte de nonogramme de Wilk
 format-cwd = Texte de QNonograms
+format-cwc = Texte CWC (webpbn)
 format-gno = Fichier Gnonograms
 format-pbm = Image (PBM)
 format-tatham = Identifiant pour Pattern ou Singles de Tatham
