@@ -72,7 +72,7 @@ fuzz: $(CHECKING) $(INSTALLED) ## look for inputs that break anything, for an ho
 	$(BIN)/python tests/fuzz/run.py --seconds $$(( $(SECONDS) / 2 ))
 
 bench: $(CHECKING) $(INSTALLED) ## run the benchmarks and print their tables
-	@for script in benchmarks/bench_*.py; do echo "== $$script"; $(BIN)/python $$script || exit 1; done
+	@for script in benchmarks/bench_*.py; do echo "== $$script"; PYTHONPATH=. $(BIN)/python $$script || exit 1; done
 	@$(BIN)/cluewright bench nonogram --hard benchmarks/hard_proofs.jsonl $(SETS) $(SURVEY)
 	@$(BIN)/cluewright bench nonogram --hard benchmarks/hard_proofs_large.jsonl --large 0
 	@$(BIN)/cluewright bench strategies --count 5 --time-limit 0.5

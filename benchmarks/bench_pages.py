@@ -6,12 +6,12 @@ counted. There is no service worker, so that what it keeps for later is not meas
 """
 
 import argparse
-import shutil
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 from tests.browser.running import RunningStudio
+from tests.browser.seats import program
 from tests.browser.visits import Visit, visit
 
 ADDRESSES = {"front page": "/#/", "a game": "/#/game/new/nonogram?size=10x10&level=easy"}
@@ -33,7 +33,7 @@ def main() -> None:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         studio = RunningStudio(Path(folder) / "library.sqlite", quiet=True).start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=program(), args=["--no-sandbox"])
         try:
             print("| page | visit | requests | depth | KB | headers | board after |\n|---|---|---|---|---|---|---|")
             for page, route in ADDRESSES.items():
