@@ -7,15 +7,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cluewright.books.cover import cover_page
-from cluewright.books.front import ContentsLine, about_page, contents_page, lines_a_page
+from cluewright.books.front import ContentsLine, about_page, contents_page, lines_a_page, notes_page
 from cluewright.books.gather import gather
-from cluewright.books.layout import Numbered, Part, arrange
+from cluewright.books.layout import Numbered, Part, draw_entries, settle
 from cluewright.books.page import Page
 from cluewright.books.pages import puzzle_page, solution_page, solution_pages
 from cluewright.books.plan import BookPlan
 from cluewright.books.plan_file import read_plan
 from cluewright.books.rules import rules_page
-from cluewright.books.words import capitalised, level_name, page_range, phrase
+from cluewright.books.words import books_message, capitalised, level_name, page_range, phrase
 from cluewright.core.budget import Budget
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.message import Message
@@ -73,8 +73,13 @@ class Book:
         """Draw a page, counted from 1; page 1 is the cover if there is one."""
         if not 1 <= number <= self.page_count:
             raise InvalidRecipe(f"there is no page {number}: the book has pages 1 to {self.page_count}")
-        page = Page(self.plan.page, number, find_theme(self.plan.theme), self.plan.language)
-        return self._pages[number - 1](page)
+        profile = self.plan.profile
+        theme = find_theme(self.plan.theme).printed(profile.ink)
+        page = self._pages[number - 1](Page(self.plan.page, number, theme, self.plan.language))
+        if page.theme is not theme:  # the cover has its own
+            page.theme = page.theme.printed(profile.ink)
+        page.firm(profile.line_mm)
+        return page
 
     def pdf(self, *, budget: Budget | None = None) -> bytes:
         """Write the book as PDF."""
@@ -131,6 +136,8 @@ class _Binder:
             self._line(self._say("solutions"))
             for place, tiles in enumerate(solution_pages(self.parts, plan.page)):
                 self.pages.append(partial(solution_page, tiles=tiles, first=not place))
+        if plan.profile.even and len(self.pages) % 2:
+            self.pages.append(notes_page)
 
     def _part(self, part: Part) -> None:
         start = len(self.pages) + 1
@@ -186,4 +193,20 @@ def make_book(
     read = plan if isinstance(plan, BookPlan) else read_plan(plan)
     require_fonts(read.language)
     entries, notes = gather(read, library=library, budget=budget, workers=workers)
-    return Book(read, arrange(entries, read, notes, budget), notes)
+    drawn = draw_entries(entries, read, budget or Budget())
+    pages = 1
+    while True:  # the gutter grows with the number of pages, and that with the gutter, which has few widths
+        said = list(notes)
+        book = Book(read.bound(pages), settle(drawn, read.bound(pages), said), said)
+        if read.profile.gutter(book.page_count) <= read.profile.gutter(pages):
+            said.extend(_page_count_notes(book))
+            return book
+        pages = book.page_count
+
+
+def _page_count_notes(book: Book) -> Iterator[Message]:
+    profile, count = book.plan.profile, book.page_count
+    if count < profile.fewest:
+        yield books_message("note-few-pages", profile=profile.name, count=count, fewest=profile.fewest)
+    if profile.most is not None and count > profile.most:
+        yield books_message("note-many-pages", profile=profile.name, count=count, most=profile.most)

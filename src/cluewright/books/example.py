@@ -9,7 +9,8 @@ author = ""
 language = "en"                        # of rules, headings and levels: en, de, fr, es, ja or zh
 seed = 1                               # the same plan and seed give the same file, byte for byte
 
-page = "A5"                            # A3, A4, A5, Letter, or such as "148x210mm", "6x9in"
+profile = "plain"                      # what the printer wants: plain, kdp, pdfx, home or magazine
+page = "A5"                            # A3, A4, A5, Letter, or such as "6x9" (inches), "148x210mm"
 per_page = 2                           # puzzles on a page: 1, 2, 4 or 6; large ones get more room
 bleed = 0                              # millimetres printed beyond the trimmed edge
 # margins = { inner = 18, outer = 13, top = 14, bottom = 14 }   # or one number for all
@@ -21,6 +22,10 @@ cover_solutions = false                # true draws the puzzles on the cover sol
 rules = true                           # a page of rules with a worked example for each kind
 solutions = true
 theme = "print"                        # colours of the inside: print, light, high-contrast, colour-blind
+colour = "rgb"                         # or "black", "grey", "cmyk"; like the next three, usually left to the profile
+line = 0                               # the thinnest line, in points
+links = true                           # links and bookmarks, for reading on screen
+metadata = true                        # title and author in the file's properties
 on_ambiguous = "refuse"                # a puzzle without exactly one solution: "refuse" the book or "leave-out"
 time_limit = 60                        # seconds to make, or to prove and grade, one puzzle
 

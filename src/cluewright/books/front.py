@@ -15,6 +15,7 @@ from cluewright.core.technique import Level
 _TEXT = 3.9
 _LINE = 6.4
 _HEAD = 18.0
+_NOTE_LINE = 9.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,4 +98,14 @@ def contents_page(page: Page, plan: BookPlan, lines: Sequence[ContentsLine], *, 
         page.write(page.right, y, number, _TEXT, anchor="end", bold=not line.deep)
         page.leaps.append(Leap(page.left, y - _LINE / 2, page.right - page.left, _LINE, line.page))
         y += _LINE
+    return page
+
+
+def notes_page(page: Page) -> Page:
+    """Draw a page to write on, which makes the number of pages even."""
+    furnish(page, page.say("notes"))
+    y = heading(page, page.say("notes")) + 4.0
+    while y <= page.shape.height - page.shape.bottom:
+        page.rule(page.left, page.right, y)
+        y += _NOTE_LINE
     return page

@@ -148,21 +148,33 @@ def arrange(
     Kinds come in the order of the plan, levels from easy to hard. Within a level the small puzzles come first, and of
     equal ones the easier.
     """
-    kinds = list(dict.fromkeys(entry.kind.name for entry in entries))
-    budget = budget or Budget()
-    drawn: list[_Drawn] = []
+    return settle(draw_entries(entries, plan, budget or Budget()), plan, notes)
+
+
+def draw_entries(entries: Sequence[BookEntry], plan: BookPlan, budget: Budget) -> "list[Drawn]":
+    """Draw every puzzle and its QR code, whatever the page will be."""
+    drawn: list[Drawn] = []
     for entry in entries:
         budget.check()
-        drawn.append(_Drawn(entry, plan))
+        drawn.append(Drawn(entry, plan))
         budget.report(0.6 + 0.2 * len(drawn) / len(entries), f"puzzle {len(drawn)} of {len(entries)} arranged")
-    drawn.sort(key=lambda each: (kinds.index(each.entry.kind.name), *each.order))
-    for number, each in enumerate(drawn, 1):
+    return drawn
+
+
+def settle(drawn: "Sequence[Drawn]", plan: BookPlan, notes: list[Message]) -> list[Part]:
+    """Number drawn puzzles and give them pages, as `arrange` does."""
+    kinds = list(dict.fromkeys(each.entry.kind.name for each in drawn))
+    for each in drawn:
+        each.fit(plan)
+    ordered = sorted(drawn, key=lambda each: (kinds.index(each.entry.kind.name), *each.order))
+    for number, each in enumerate(ordered, 1):
         each.number = number
-    _say(notes, drawn, plan)
-    return [_part(list(members), plan.language) for _, members in groupby(drawn, key=lambda each: each.entry.kind.name)]
+    _say(notes, ordered, plan)
+    by_kind = groupby(ordered, key=lambda each: each.entry.kind.name)
+    return [_part(list(members), plan.language) for _, members in by_kind]
 
 
-def _part(drawn: "Sequence[_Drawn]", language: str) -> Part:
+def _part(drawn: "Sequence[Drawn]", language: str) -> Part:
     kind = drawn[0].entry.kind
     levels = groupby(drawn, key=lambda each: each.entry.level)
     groups = tuple(Group(level, tuple(each.numbered() for each in members)) for level, members in levels)
@@ -173,32 +185,41 @@ def _part(drawn: "Sequence[_Drawn]", language: str) -> Part:
     return Part(kind.name, kind.say("title", language), groups, tuple(pages))
 
 
-class _Drawn:
+class Drawn:
     """A puzzle drawn once, so that its size is known."""
 
     def __init__(self, entry: BookEntry, plan: BookPlan) -> None:
         self.entry = entry
         self.number = 0
         self.scene = entry.kind.scene(entry.item.puzzle)
-        self.code = self._code(plan)
+        self._any_code = self._draw_code(plan)
+
+    def fit(self, plan: BookPlan) -> None:
+        """Find how many puzzles like this share a page of the plan, and how large its cells are."""
+        self.code = self._any_code
         self.share = share_of(plan, self.scene, self.code)
         largest = code_side(plan.page, self.share)
         if self.code is not None and qr_side(self.code, largest) is None:
             self.code = None
             self.share = share_of(plan, self.scene, None)
         self.cell = cell_size(plan.page, self.share, self.scene, self.code)
-        rank = entry.level.rank if entry.level is not None else len(Level)
-        self.order = rank, -self.share, entry.score
 
-    def _code(self, plan: BookPlan) -> Scene | None:
+    @property
+    def order(self) -> tuple[int, int, float]:
+        """Return what the puzzles of a kind are sorted by."""
+        rank = self.entry.level.rank if self.entry.level is not None else len(Level)
+        return rank, -self.share, self.entry.score
+
+    def _draw_code(self, plan: BookPlan) -> Scene | None:
         link = None if plan.code_base is None else qr_link(self.entry.item, plan.code_base)
         return None if link is None else qr_scene(link)
 
     def numbered(self) -> Numbered:
+        """Return it with its number."""
         return Numbered(self.number, self.entry, self.scene, self.code)
 
 
-def _say(notes: list[Message], drawn: Sequence[_Drawn], plan: BookPlan) -> None:
+def _say(notes: list[Message], drawn: Sequence[Drawn], plan: BookPlan) -> None:
     larger = [each.number for each in drawn if each.share < plan.per_page]
     _note(notes, larger, "note-larger", most=plan.per_page)
     small = [each.number for each in drawn if each.cell < READABLE]

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import singledispatch
 from typing import Literal
 
+from cluewright.books.firmness import firm_scene
 from cluewright.books.lettering import drawable, text_width
 from cluewright.books.plan import PageShape
 from cluewright.books.words import phrase
@@ -78,10 +79,10 @@ class Page:
     """The page's own words and lines."""
 
     def __post_init__(self) -> None:
-        bleed = self.shape.bleed
-        bounds = (-bleed, -bleed, self.shape.width + bleed, self.shape.height + bleed)
+        left, top, right, bottom = self.shape.bleeds(self.number)
+        bounds = (-left, -top, self.shape.width + right, self.shape.height + bottom)
         self.ink = Scene(bounds, self.say("page", number=self.number), language=self.language)
-        self.placed.append(Placed(self.ink, -bleed, -bleed, 1.0))
+        self.placed.append(Placed(self.ink, -left, -top, 1.0))
 
     def say(self, code: str, /, **values: Value) -> str:
         """Return a text of the books' catalogue in the language of the page."""
@@ -122,6 +123,13 @@ class Page:
     def rule(self, x1: float, x2: float, y: float, *, role: Role = Role.GRID, width: float = 0.15) -> None:
         """Draw a level line."""
         self.ink.add(Layer.GRID, StraightLine((x1, y), (x2, y), role, width))
+
+    def firm(self, thinnest: float) -> None:
+        """Draw no line thinner than that many millimetres; in a puzzle, thicker lines stay as much thicker."""
+        self.placed = [
+            replace(each, scene=firm_scene(each.scene, thinnest / each.scale, shift=each.scene is not self.ink))
+            for each in self.placed
+        ]
 
     def as_scene(self) -> Scene:
         """Return the page as one scene in millimetres, bleed included."""

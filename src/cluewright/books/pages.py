@@ -25,8 +25,8 @@ def furnish(page: Page, head: str) -> None:
     x = page.right if odd else page.left
     anchor = "end" if odd else "start"
     shape = page.shape
-    page.write(x, shape.top * 0.58, head, _SMALL, role=Role.FAINT, anchor=anchor)  # type: ignore[arg-type]
-    page.write(x, shape.height - shape.bottom * 0.5, str(page.number), 3.4, anchor=anchor, bold=True)  # type: ignore[arg-type]
+    page.write(x, shape.head, head, _SMALL, role=Role.FAINT, anchor=anchor)  # type: ignore[arg-type]
+    page.write(x, shape.foot, str(page.number), 3.4, anchor=anchor, bold=True)  # type: ignore[arg-type]
 
 
 def draw_level(page: Page, x: float, y: float, level: Level | None) -> float:

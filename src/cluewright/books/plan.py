@@ -1,10 +1,11 @@
 """What a book should be: its page, its look and where its puzzles come from."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
+from cluewright.books.profiles import PLAIN, Profile, Sides
 from cluewright.core.item import Item
 from cluewright.core.locales import ENGLISH
 
@@ -25,6 +26,26 @@ class PageShape:
     outer: float = 15.0
     top: float = 15.0
     bottom: float = 16.0
+    spine_bleed: bool = True
+    """Whether there is bleed at the binding, too."""
+    safe: float = 0.0
+    """The distance from the trimmed edge within which nothing is printed that matters, not even a page number."""
+
+    @property
+    def head(self) -> float:
+        """Return the height of the running head."""
+        return max(0.58 * self.top, self.safe + 2.0)
+
+    @property
+    def foot(self) -> float:
+        """Return the height of the page number."""
+        return self.height - max(0.5 * self.bottom, self.safe + 2.2)
+
+    def bleeds(self, number: int) -> Sides:
+        """Return what is printed beyond each edge of a page by its number; an odd page is bound at its left."""
+        spine = self.bleed if self.spine_bleed else 0.0
+        left, right = (spine, self.bleed) if number % 2 else (self.bleed, spine)
+        return left, self.bleed, right, self.bleed
 
     def left(self, number: int) -> float:
         """Return the left margin of a page by its number."""
@@ -97,6 +118,13 @@ class BookPlan:
     """What is done about a puzzle that is not proven to have exactly one solution."""
     time_limit: float = SECONDS
     sections: tuple[Section, ...] = ()
+    profile: Profile = PLAIN
+    """What the printer wants; `page` is the page of the thinnest book."""
+
+    def bound(self, pages: int) -> "BookPlan":
+        """Return the plan of a book of that many pages: a thicker one needs more room at the binding."""
+        more = self.profile.gutter(pages) - self.profile.gutter(1)
+        return replace(self, page=replace(self.page, inner=self.page.inner + more)) if more else self
 
     @property
     def code_base(self) -> str | None:

@@ -17,6 +17,7 @@ from cluewright.books.plan import (
     PageShape,
     Section,
 )
+from cluewright.books.profiles import COMFORT, FOOT_ROOM, HEAD_ROOM, INCH, PLAIN, Profile, find_profile, is_local
 from cluewright.books.words import phrase
 from cluewright.core.errors import CluewrightError, FormatError, InvalidRecipe, UnknownKind, brief, shown
 from cluewright.core.item import Item
@@ -24,7 +25,7 @@ from cluewright.core.locales import ENGLISH, LANGUAGES, find_language
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.size import parse_size
 from cluewright.core.toml_text import read_toml
-from cluewright.render.themes import THEMES
+from cluewright.render.themes import THEMES, Ink
 from cluewright.render.themes import theme as find_theme
 
 T = TypeVar("T")
@@ -43,6 +44,7 @@ _BOOK = (
         "author",
         "language",
         "seed",
+        "profile",
         "page",
         "bleed",
         "margins",
@@ -53,19 +55,23 @@ _BOOK = (
         "cover_solutions",
         "rules",
     ),
-    *("solutions", "theme", "on_ambiguous", "time_limit", "section"),
+    *("solutions", "theme", "colour", "line", "links", "metadata", "on_ambiguous", "time_limit", "section"),
 )
 _SEARCH = ("kind", "level", "tag", "technique", "text", "collection", "smallest", "largest", "sort", "descending")
 _NUMBER = r"([0-9]{1,9}+(?:\.[0-9]{1,9}+)?)"
 _CUSTOM = re.compile(rf"\s*+{_NUMBER}\s*+[xX×]\s*+{_NUMBER}\s*+(mm|cm|in)?+\s*+", re.ASCII)
-_UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4, None: 1.0}
+_UNITS = {"mm": 1.0, "cm": 10.0, "in": INCH}
+_MOST_INCHES = 30.0
+"""Sides without a unit up to this are inches, as printers name their sizes."""
 
 
-def read_plan(path: str | Path, *, language: str | None = None, otherwise: str = ENGLISH) -> BookPlan:
+def read_plan(
+    path: str | Path, *, language: str | None = None, otherwise: str = ENGLISH, instead: Mapping[str, Any] | None = None
+) -> BookPlan:
     """Read a plan file and check all of it; files it names are looked for from its folder.
 
-    A `language` given here overrides the plan's; without one, a plan that names none is in the language
-    `otherwise`.
+    A `language` given here overrides the plan's, and so do the keys of `instead`; without a language, a plan that names
+    none is in the language `otherwise`.
     """
     with Path(path).open("rb") as file:
         data = file.read(_LARGEST_PLAN + 1)
@@ -76,7 +82,7 @@ def read_plan(path: str | Path, *, language: str | None = None, otherwise: str =
     except UnicodeDecodeError:
         raise FormatError("expected UTF-8 text", file=str(path)) from None
     said = read_toml(text, file=str(path))
-    more = {} if language is None else {"language": language}
+    more = {**({} if language is None else {"language": language}), **(instead or {})}
     return plan_from_data({"language": otherwise, **said, **more}, file=str(path), folder=Path(path).parent)
 
 
@@ -100,10 +106,10 @@ def plan_from_data(
 
 
 def parse_page(text: Any) -> tuple[float, float]:
-    """Return width and height in millimetres of a page: `A4`, `A5`, `Letter` or `148x210mm`.
+    """Return width and height in millimetres of a page: `A4`, `A5`, `Letter`, `148x210mm`, or `6x9` in inches.
 
-    >>> parse_page("6x9in")
-    (152.4, 228.6)
+    >>> parse_page("6x9"), parse_page("6x9in"), parse_page("148 x 210")
+    ((152.4, 228.6), (152.4, 228.6), (148.0, 210.0))
     """
     from cluewright.render.pdf import PAGES
 
@@ -111,13 +117,15 @@ def parse_page(text: Any) -> tuple[float, float]:
         if text.lower() in PAGES:
             return PAGES[text.lower()]
         if match := _CUSTOM.fullmatch(text):
-            width, height = (round(float(side) * _UNITS[match[3]], 3) for side in match.groups()[:2])
+            sides = [float(side) for side in match.groups()[:2]]
+            unit = match[3] or ("in" if max(sides) <= _MOST_INCHES else "mm")
+            width, height = (round(side * _UNITS[unit], 3) for side in sides)
             if min(width, height) >= SMALLEST_SIDE and max(width, height) <= LARGEST_SIDE:
                 return width, height
     names = ", ".join(name.title() for name in PAGES)
     raise InvalidRecipe(
-        f'expected {names} or a size such as "148x210mm" with sides from {SMALLEST_SIDE:g} to {LARGEST_SIDE:g} mm, '
-        f"found {_found(text)}"
+        f'expected {names} or a size such as "6x9" or "148x210mm" with sides from {SMALLEST_SIDE:g} to '
+        f"{LARGEST_SIDE:g} mm, found {_found(text)}"
     )
 
 
@@ -131,24 +139,26 @@ class _Reader:
     def read(self, data: Mapping[str, Any], items: Sequence[Item[Any, Any]] = ()) -> BookPlan:
         self._only(data, _BOOK, "a plan")
         language = self._language(data)
+        profile = self._profile(data)
         plan = BookPlan(
             title=self._text(data, "title", phrase("default-title", language)),
             subtitle=self._text(data, "subtitle", ""),
             author=self._text(data, "author", ""),
             language=language,
             seed=self._whole(data, "seed", 0, 0, 2**63 - 1),
-            page=self._page(data),
+            page=self._page(data, profile),
             per_page=self._one_of(data, "per_page", PER_PAGE, 2),
-            link=self._link(data),
+            link=self._link(data, profile),
             qr=self._truth(data, "qr"),
-            cover=self._truth(data, "cover"),
+            cover=self._truth(data, "cover", profile.cover),
             cover_solutions=self._truth(data, "cover_solutions", False),
             rules=self._truth(data, "rules"),
             solutions=self._truth(data, "solutions"),
-            theme=self._theme(data),
+            theme=self._theme(data, profile),
             on_ambiguous=self._one_of(data, "on_ambiguous", ("refuse", "leave-out"), "refuse"),
             time_limit=self._number(data, "time_limit", 60.0, 0.01, 86_400.0),
             sections=(),
+            profile=profile,
         )
         at_hand = (FromItems(tuple(items)),) if items else ()
         if items and not data.get("section"):
@@ -237,12 +247,55 @@ class _Reader:
         read = self._checked("", lambda: kind.read_recipe(kind.with_usual_size(recipe), files=self._folder is not None))
         return FromRecipe({**read.to_data(), "size": list(read.size)}, count)
 
-    def _page(self, data: Mapping[str, Any]) -> PageShape:
-        width, height = self._checked("page", lambda: parse_page(data.get("page", "A4")))
-        bleed = self._number(data, "bleed", 0.0, 0.0, 25.0)
+    def _profile(self, data: Mapping[str, Any]) -> Profile:
+        """Read what the printer wants, as the plan changes it."""
+        profile = self._checked("profile", lambda: find_profile(self._text(data, "profile", PLAIN.name)))
+        ink = Ink(self._one_of(data, "colour", tuple(map(str, Ink)), str(profile.ink)))
+        line = self._number(data, "line", profile.line, profile.line, 3.0)
+        links = self._truth(data, "links", profile.links)
+        metadata = self._truth(data, "metadata", profile.metadata)
+        if profile.standard != "PDF" and (ink is Ink.RGB or links or not metadata):
+            key = "colour" if ink is Ink.RGB else "links" if links else "metadata"
+            wanted = {"colour": "black, grey or cmyk", "links": "false", "metadata": "true"}[key]
+            self._fail(key, f"expected {wanted}, since {profile.name} makes {profile.standard}")
+        return replace(profile, ink=ink, line=line, links=links, metadata=metadata)
+
+    def _page(self, data: Mapping[str, Any], profile: Profile) -> PageShape:
+        width, height = self._checked("page", lambda: parse_page(data.get("page", profile.page)))
+        for what, side, (low, high) in (("wide", width, profile.widths), ("high", height, profile.heights)):
+            if not low - 0.1 <= side <= high + 0.1:
+                self._fail("page", f"{profile.name} prints pages {low:g} to {high:g} mm {what}, found {side:g}")
+        covered = data.get("cover", profile.cover) is True
+        bleed = self._number(data, "bleed", profile.bleed if covered or profile.always_bleeds else 0.0, 0.0, 25.0)
+        if profile.bleed and bleed not in (0.0, profile.bleed):
+            self._fail("bleed", f"expected 0 or {profile.bleed:g} mm for {profile.name}, found {bleed:g}")
+        edge = profile.edge + (bleed if profile.edge else 0.0)
+        margins = self._margins(data, profile, width, height, edge)
+        safe = {"spine_bleed": profile.spine_bleed, "safe": edge}
+        shape = PageShape(width=width, height=height, bleed=bleed, **margins, **safe)  # type: ignore[arg-type]
+        if min(shape.inside) < SMALLEST_INSIDE:
+            self._fail(
+                "margins", f"expected at least {SMALLEST_INSIDE:g} mm between the margins, found {min(shape.inside):g}"
+            )
+        return shape
+
+    def _margins(
+        self, data: Mapping[str, Any], profile: Profile, width: float, height: float, edge: float
+    ) -> dict[str, float]:
         usual = PageShape()
         small = min(1.0, min(width, height) / 190)  # a small page has smaller margins
         margins = {name: round(getattr(usual, name) * small, 2) for name in _MARGINS}
+        least = dict.fromkeys(_MARGINS, 0.0)
+        if profile.edge:
+            least = {
+                "inner": max(edge, profile.gutter(1)),
+                "outer": edge,
+                "top": edge + HEAD_ROOM,
+                "bottom": edge + FOOT_ROOM,
+            }
+            margins = {name: max(margins[name], least[name]) for name in _MARGINS}
+            if profile.gutters:
+                margins["inner"] = least["inner"] + COMFORT
         given = data.get("margins", {})
         if isinstance(given, int | float) and not isinstance(given, bool):
             given = dict.fromkeys(_MARGINS, given)
@@ -250,14 +303,9 @@ class _Reader:
             self._fail("margins", f"expected millimetres, or a table of {', '.join(_MARGINS)}, found {_found(given)}")
         self._where = "margins"
         self._only(given, _MARGINS, "the margins table")
-        margins |= {name: self._number(given, name, 0.0, 0.0, min(width, height) / 3) for name in given}
+        margins |= {name: self._number(given, name, 0.0, least[name], min(width, height) / 3) for name in given}
         self._where = ""
-        shape = PageShape(width=width, height=height, bleed=bleed, **margins)
-        if min(shape.inside) < SMALLEST_INSIDE:
-            self._fail(
-                "margins", f"expected at least {SMALLEST_INSIDE:g} mm between the margins, found {min(shape.inside):g}"
-            )
-        return shape
+        return margins
 
     def _language(self, data: Mapping[str, Any]) -> str:
         value = data.get("language", ENGLISH)
@@ -266,19 +314,23 @@ class _Reader:
             self._fail("language", f"expected one of {', '.join(LANGUAGES)}, found {_found(value)}")
         return found
 
-    def _theme(self, data: Mapping[str, Any]) -> str:
+    def _theme(self, data: Mapping[str, Any], profile: Profile) -> str:
         found = self._checked("theme", lambda: find_theme(self._text(data, "theme", "print")))
         if found.paper != (255, 255, 255):  # a QR code in light on dark is not read by every camera
             light = ", ".join(name for name, each in THEMES.items() if each.paper == (255, 255, 255))
             self._fail("theme", f"expected a theme with white paper ({light}), found {found.name}")
+        if profile.ink in (Ink.GREY, Ink.BLACK) and not found.black_only:
+            self._fail("theme", f"expected print, since the book is printed in {profile.ink}, found {found.name}")
         return found.name
 
-    def _link(self, data: Mapping[str, Any]) -> str | None:
+    def _link(self, data: Mapping[str, Any], profile: Profile) -> str | None:
         if "link" not in data:
             return None
         link = self._text(data, "link", "")
         if not re.fullmatch(r"https?://[^\s#]++", link, re.ASCII):
             self._fail("link", f"expected an address that starts with http:// or https://, found {_found(link)}")
+        if profile.for_print and is_local(link):
+            self._fail("link", f"expected an address that readers of a printed book can reach, found {_found(link)}")
         return link
 
     def _text(self, data: Mapping[str, Any], key: str, default: str) -> str:

@@ -31,7 +31,7 @@ from cluewright.core.scene import (
 from cluewright.render.fonts import FAMILY, Face, close_fonts, face_for, own_face
 from cluewright.render.runs import boxes_by_role
 from cluewright.render.svg import BASELINE, number
-from cluewright.render.themes import Colour, Theme
+from cluewright.render.themes import Colour, Ink, Theme, grey_of
 from cluewright.render.themes import theme as find_theme
 
 PAGES = {"a3": (297.0, 420.0), "a4": (210.0, 297.0), "a5": (148.0, 210.0), "letter": (215.9, 279.4)}
@@ -97,6 +97,7 @@ def place(
     height: float,
     *,
     theme: str | Theme = "print",
+    ink: Ink = Ink.RGB,
     without: Iterable[Layer] = (),
 ) -> tuple[float, float, float, float]:
     """Draw a scene into a rectangle of the current page, in the page's units; return the place it takes there.
@@ -108,7 +109,7 @@ def place(
     left, top = x + (width - scale * scene.width) / 2, y
     add_fonts(pdf)
     with pdf.local_context():
-        pen = _Pen(pdf, scene, find_theme(theme), left, top, scale)
+        pen = _Pen(pdf, scene, find_theme(theme), ink, left, top, scale)
         pen.paper()
         for _, primitive in scene.primitives(without=without):
             pen.draw(primitive)
@@ -131,8 +132,8 @@ def add_face(pdf: FPDF, face: Face, style: str) -> None:
 class _Pen:
     """Write a scene's primitives to a page."""
 
-    def __init__(self, pdf: FPDF, scene: Scene, theme: Theme, left: float, top: float, scale: float) -> None:
-        self.pdf, self.scene, self.theme = pdf, scene, theme
+    def __init__(self, pdf: FPDF, scene: Scene, theme: Theme, ink: Ink, left: float, top: float, scale: float) -> None:
+        self.pdf, self.scene, self.theme, self.ink = pdf, scene, theme, ink
         self.points = scale * pdf.k
         """The size of a cell in points."""
         self.left = left * pdf.k - scene.bounds[0] * self.points
@@ -149,12 +150,12 @@ class _Pen:
         self.pdf._out("\n".join(("q", move, *operators, "Q")))
 
     def _fill(self, role: Tone, path: Iterable[str], strength: float = 1.0) -> None:
-        self._shape(_colour(self.theme.colour(role, strength), "rg"), *path, "f")
+        self._shape(colour_operator(self.theme.colour(role, strength), self.ink), *path, "f")
 
     def _stroke(self, role: Tone, width: float, path: Iterable[str], ends: int) -> None:
         """Draw lines; their ends and joints are 1 round or 2 square."""
         joints = 1 if ends == 1 else 0
-        pen = f"{number(width)} w {ends} J {joints} j {_colour(self.theme.colour(role), 'RG')}"
+        pen = f"{number(width)} w {ends} J {joints} j {colour_operator(self.theme.colour(role), self.ink, line=True)}"
         self._shape(pen, *path, "S")
 
     @singledispatchmethod
@@ -238,7 +239,7 @@ class _Pen:
         pdf.text(0, 0, "")  # writes the font to the page
         share = {"start": 0.0, "middle": 0.5, "end": 1.0}[primitive.anchor]
         known: dict[str, tuple[float, str]] = {}
-        out = ["BT", _colour(self.theme.colour(primitive.fill), "rg")]
+        out = ["BT", colour_operator(self.theme.colour(primitive.fill), self.ink)]
         down = self.top - BASELINE * size
         for x, y, text in texts:
             if text not in known:
@@ -260,8 +261,20 @@ class _Pen:
             self._fill(role, path, primitive.strength)
 
 
-def _colour(colour: Colour, operator: str) -> str:
-    return " ".join(number(part / 255) for part in colour) + f" {operator}"
+def colour_operator(colour: Colour, ink: Ink = Ink.RGB, *, line: bool = False) -> str:
+    """Write the operator that chooses a colour for areas and letters, or for lines.
+
+    >>> colour_operator((51, 51, 51), Ink.CMYK), colour_operator((255, 0, 0), Ink.CMYK, line=True)
+    ('0 0 0 .8 k', '0 1 1 0 K')
+    """
+    if ink is Ink.RGB:
+        parts, operator = [part / 255 for part in colour], "rg"
+    elif ink is Ink.CMYK:
+        most = max(colour)
+        parts, operator = [*((most - part) / (most or 1) for part in colour), 1 - most / 255], "k"
+    else:
+        parts, operator = [grey_of(colour)[0] / 255], "g"
+    return " ".join([*map(number, parts), operator.upper() if line else operator])
 
 
 def _moves(points: Iterable[Point]) -> str:

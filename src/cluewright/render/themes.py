@@ -1,13 +1,27 @@
 """The colours of a drawing: a theme gives one to every role."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.scene import HEATS, Dye, Role, Tone
 
 Colour = tuple[int, int, int]
 """Red, green and blue, 0 to 255 each."""
+
+
+class Ink(StrEnum):
+    """What colours are printed with."""
+
+    RGB = "rgb"
+    """Light, as on screens."""
+    GREY = "grey"
+    """Black ink in tints."""
+    BLACK = "black"
+    """Black ink, solid wherever a tint would break fine lines and letters into dots."""
+    CMYK = "cmyk"
+    """Cyan, magenta, yellow and black; greys are black alone."""
 
 
 _MARKED = ("high-contrast", "colour-blind")
@@ -42,10 +56,43 @@ class Theme:
         )
         return red, green, blue
 
+    def printed(self, ink: Ink) -> "Theme":
+        """Return the theme as an ink prints it: with black ink only greys, and lines and letters black.
+
+        >>> theme("light").printed(Ink.GREY).black_only, theme("print").printed(Ink.BLACK).colours[Role.GRID]
+        (True, (0, 0, 0))
+        """
+        if ink not in (Ink.GREY, Ink.BLACK):
+            return self
+        greys = {role: grey_of(colour) for role, colour in self.colours.items()}
+        if ink is Ink.BLACK and self.paper == (255, 255, 255):
+            greys |= dict.fromkeys(_FINE, (0, 0, 0))
+            greys |= {role: min(colour, _LIGHTEST) for role, colour in greys.items() if colour != (255, 255, 255)}
+        return replace(self, colours=greys)
+
     @property
     def paper(self) -> Colour:
         """Return the colour everything is drawn on."""
         return self.colours[Role.PAPER]
+
+
+_FINE = (Role.INK, Role.FAINT, Role.GRID, Role.BOLD, Role.MARK, Role.WALL)
+"""What is drawn with lines and letters."""
+_LIGHTEST: Colour = (229, 229, 229)
+"""A tint of 10 %: lighter ones are hardly seen on paper."""
+
+
+def grey_of(colour: Colour) -> Colour:
+    """Return a grey as light to the eye.
+
+    >>> grey_of((0, 96, 176)), grey_of((7, 7, 7))
+    ((94, 94, 94), (7, 7, 7))
+    """
+    red, green, blue = colour
+    if red == green == blue:
+        return colour
+    grey = Dye(*colour).grey
+    return grey.red, grey.green, grey.blue
 
 
 def hex_of(colour: Colour) -> str:

@@ -11,6 +11,7 @@ contents-continued = Inhalt (Fortsetzung)
 rules = Regeln
 solutions = Lösungen
 techniques = Lösungstechniken
+notes = Notizen
 unrated = ohne Stufe
 page = Seite { $number }
 
@@ -62,3 +63,5 @@ note-uncoded = { $count ->
     [one] Rätsel { $numbers } wird ohne QR-Code gedruckt: Der Link ist zu lang, um sich gut scannen zu lassen.
    *[other] Die Rätsel { $numbers } werden ohne QR-Code gedruckt: Die Links sind zu lang, um sich gut scannen zu lassen.
 }
+note-few-pages = Dieses Buch hat { $count } Seiten, { $profile } verlangt mindestens { $fewest }: Füge Rätsel hinzu.
+note-many-pages = Dieses Buch hat { $count } Seiten, { $profile } nimmt höchstens { $most }: Mach zwei Bücher daraus.

@@ -12,6 +12,8 @@ contents-continued = Contents, continued
 rules = Rules
 solutions = Solutions
 techniques = Techniques
+# A page to write on at the end of a book.
+notes = Notes
 # Of a puzzle whose difficulty is not known; in the place of a level such as "easy".
 unrated = unrated
 # Says to a screen reader which page of the book a drawing shows.
@@ -69,3 +71,6 @@ note-uncoded = { $count ->
     [one] Puzzle { $numbers } is printed without a QR code: its link is too long to scan well.
    *[other] Puzzles { $numbers } are printed without QR codes: their links are too long to scan well.
 }
+# $profile is the name of a printer's rules, such as kdp.
+note-few-pages = This book has { $count } pages, and { $profile } needs at least { $fewest }: add puzzles.
+note-many-pages = This book has { $count } pages, and { $profile } takes at most { $most }: make two books of it.

@@ -11,6 +11,7 @@ contents-continued = Índice (continuación)
 rules = Reglas
 solutions = Soluciones
 techniques = Técnicas
+notes = Notas
 unrated = sin nivel
 page = página { $number }
 
@@ -62,3 +63,5 @@ note-uncoded = { $count ->
     [one] El puzle { $numbers } se imprime sin código QR: su enlace es demasiado largo para escanearlo bien.
    *[other] Los puzles { $numbers } se imprimen sin código QR: sus enlaces son demasiado largos para escanearlos bien.
 }
+note-few-pages = Este libro tiene { $count } páginas y { $profile } exige al menos { $fewest }: añade puzles.
+note-many-pages = Este libro tiene { $count } páginas y { $profile } admite como máximo { $most }: haz dos libros.

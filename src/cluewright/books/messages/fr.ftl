@@ -11,6 +11,7 @@ contents-continued = Sommaire (suite)
 rules = Règles
 solutions = Solutions
 techniques = Techniques
+notes = Notes
 unrated = sans niveau
 page = page { $number }
 
@@ -62,3 +63,5 @@ note-uncoded = { $count ->
     [one] La grille { $numbers } est imprimée sans code QR : son lien est trop long pour être bien lu.
    *[other] Les grilles { $numbers } sont imprimées sans code QR : leurs liens sont trop longs pour être bien lus.
 }
+note-few-pages = Ce livre a { $count } pages, et { $profile } en demande au moins { $fewest } : ajoutez des grilles.
+note-many-pages = Ce livre a { $count } pages, et { $profile } en accepte au plus { $most } : faites-en deux livres.

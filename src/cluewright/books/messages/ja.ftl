@@ -11,6 +11,7 @@ contents-continued = 目次（続き）
 rules = ルール
 solutions = 解答
 techniques = 解き方のテクニック
+notes = メモ
 unrated = 難易度なし
 page = { $number }ページ
 
@@ -47,3 +48,5 @@ left-out-motif = { $origin }はこの本の別の問題と同じ絵のため、�
 note-larger = 問題{ $numbers }は1ページ{ $most }問には大きすぎるため、大きく印刷します。
 note-small = 問題{ $numbers }のマスは{ $millimetres } mm未満で印刷されます。
 note-uncoded = 問題{ $numbers }はリンクが長く読み取りにくいため、QRコードなしで印刷します。
+note-few-pages = この本は{ $count }ページですが、{ $profile }では{ $fewest }ページ以上が必要です。問題を追加してください。
+note-many-pages = この本は{ $count }ページですが、{ $profile }では{ $most }ページまでです。2冊に分けてください。

@@ -11,6 +11,7 @@ contents-continued = 目录（续）
 rules = 规则
 solutions = 答案
 techniques = 解题技巧
+notes = 笔记
 unrated = 未评级
 page = 第 { $number } 页
 
@@ -47,3 +48,5 @@ left-out-motif = { $origin }与本书另一题的图案相同，已略去。
 note-larger = 第 { $numbers } 题太大，一页放不下 { $most } 题，因此以更大的尺寸印刷。
 note-small = 第 { $numbers } 题的格子印刷尺寸小于 { $millimetres } 毫米。
 note-uncoded = 第 { $numbers } 题的链接太长，难以扫描，因此不印二维码。
+note-few-pages = 本书有 { $count } 页，而 { $profile } 至少需要 { $fewest } 页：请增加题目。
+note-many-pages = 本书有 { $count } 页，而 { $profile } 最多接受 { $most } 页：请分成两本。
