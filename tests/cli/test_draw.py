@@ -129,7 +129,7 @@ def test_several_puzzles_become_numbered_files(cluewright: Runner, tmp_path: Pat
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (["-o", "x.bmp"], "a drawing must be a .svg, .png, .pdf, .txt file, not 'x.bmp'"),
+        (["-o", "x.bmp"], "a drawing must be a .svg, .png, .pdf, .eps, .txt file, not 'x.bmp'"),
         (
             ["--theme", "pink"],
             "there is no theme 'pink'; choose one of light, dark, high-contrast, print, colour-blind",

@@ -60,7 +60,7 @@ def test_the_ending_says_the_form(tmp_path: Path, ending: str, start: bytes) -> 
 
 @pytest.mark.parametrize("name", ["picture.bmp", "picture", ".svg", "svg"])
 def test_another_ending_is_refused_and_writes_nothing(tmp_path: Path, name: str) -> None:
-    with pytest.raises(cw.CluewrightError, match=r"a drawing must be a \.svg, \.png, \.pdf, \.txt"):
+    with pytest.raises(cw.CluewrightError, match=r"a drawing must be a \.svg, \.png, \.pdf, \.eps, \.txt"):
         cw.draw(NONOGRAM).save(tmp_path / name)
 
     assert list(tmp_path.iterdir()) == []

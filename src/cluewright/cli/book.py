@@ -1,137 +1,51 @@
-"""`cluewright book`."""
+"""`cluewright book`: puzzle books from plans, and what else their makers need."""
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
 
 import typer
+from typer.core import TyperGroup
 
-from cluewright.cli.exits import ExitCode
-from cluewright.cli.options import COMMON, Force, Json, Language, LibraryPlace, find_locale, out_option, require_free
-from cluewright.cli.output import print_json, say
+from cluewright.cli.functions import command_of
 
-if TYPE_CHECKING:
-    from cluewright.formats.inputs import Input
+_COMMANDS = {
+    "make": "cluewright.cli.book_making",
+    "parts": "cluewright.cli.book_parts",
+}
+"""The module of each command; in it, the command is the function of that name."""
+_USUAL = "make"
 
 
-def book(
-    plans: Annotated[list[str] | None, typer.Argument(metavar="PLAN.toml", help="Book plans.")] = None,
-    out: Annotated[
-        str | None,
-        out_option("The PDF to write, or a folder for several plans; default: next to the plan.", "PLACE"),
-    ] = None,
-    example: Annotated[
-        bool, typer.Option("--example", help="Print an example plan that explains every key, or write it to --out.")
-    ] = False,
-    page: Annotated[
-        int | None, typer.Option("--page", metavar="N", min=1, help="Draw only this page, as .png or .svg.")
-    ] = None,
-    jobs: Annotated[
-        int | None, typer.Option("--jobs", "-j", metavar="N", min=1, help="Number of puzzles to work on at once.")
-    ] = None,
-    time_limit: Annotated[
-        float | None, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Time limit per book.")
-    ] = None,
-    lang: Language = None,
-    library: LibraryPlace = None,
-    force: Force = False,
-    json: Json = False,
-) -> ExitCode:
-    """Make puzzle books, ready for print: cover, rules, puzzles with QR codes, solutions.
+class _Commands(TyperGroup):
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        return command_of(cmd_name, _function(cmd_name)) if cmd_name in _COMMANDS else None
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Take what is no command for the arguments of the usual one: `book plan.toml` is `book make plan.toml`."""
+        if not ctx.resilient_parsing and (not args or args[0] not in (*_COMMANDS, "--help")):
+            args = [_USUAL, *args]
+        return super().parse_args(ctx, args)
+
+
+def _function(name: str) -> Callable[..., Any]:
+    found: Callable[..., Any] = getattr(import_module(_COMMANDS[name]), name)
+    return found
+
+
+book = typer.Typer(cls=_Commands, add_completion=False, rich_markup_mode=None, no_args_is_help=False)
+
+
+@book.callback()
+def _book() -> None:
+    """Make puzzle books; `cluewright book plan.toml` is short for `cluewright book make plan.toml`.
 
     \b
     Example:
         cluewright book --example -o plan.toml
         cluewright book plan.toml -o book.pdf
-        cluewright book plan.toml --page 7 -o page.png
+        cluewright book parts plan.toml -o parts/
     """
-    if example:
-        _write_example(out, force=force, json=json)
-        return ExitCode.FINE
-    if not plans:
-        raise typer.BadParameter("name a plan; to start from an example, run cluewright book --example")
-    from cluewright.cli.inputs import for_each
-    from cluewright.formats.inputs import Input
-
-    targets = {plan: _target(plan, out, page, several=len(plans) > 1) for plan in plans}
-
-    def work(given: "Input", _: bool) -> None:
-        _make(given.source, targets[given.source], page, jobs, time_limit, library, lang, json=json)
-
-    return for_each([Input(plan, 0) for plan in plans], work)
-
-
-def _write_example(out: str | None, *, force: bool, json: bool) -> None:
-    from cluewright.books import EXAMPLE
-    from cluewright.cli.writing import tell_written
-    from cluewright.core.files import write_whole
-
-    if out is not None:
-        require_free(Path(out), force=force)
-        write_whole(out, EXAMPLE.encode())
-        tell_written(out, {}, words="a plan with every key explained", json=json)
-    elif json:
-        print_json({"example": EXAMPLE})
-    else:
-        say(EXAMPLE, nl=False)
-
-
-def _target(plan: str, out: str | None, page: int | None, *, several: bool) -> Path:
-    """Return the file a book is written to; raise if that is not possible."""
-    from cluewright.core.errors import InvalidRecipe, shown
-
-    allowed = (".pdf",) if page is None else (".png", ".svg")
-    beside = Path(plan).with_suffix(allowed[0])
-    target = beside if out is None else Path(out)
-    if out is not None and (target.is_dir() or out.endswith(("/", "\\"))):
-        target.mkdir(parents=True, exist_ok=True)
-        target = target / beside.name
-    elif out is not None and several:
-        raise InvalidRecipe(f"to write several books, name a folder, not {shown(out)}")
-    if target.suffix.lower() not in allowed:
-        raise InvalidRecipe(f"the output must be a {' or '.join(allowed)} file, not {shown(str(target))}")
-    if not target.parent.is_dir():
-        raise InvalidRecipe(f"the folder {target.parent} does not exist: create it first, or choose another")
-    return target
-
-
-def _make(
-    plan: str,
-    target: Path,
-    page: int | None,
-    jobs: int | None,
-    time_limit: float | None,
-    library: str | None,
-    lang: str | None,
-    *,
-    json: bool,
-) -> None:
-    from cluewright.books import Book, make_book, read_plan
-    from cluewright.cli.solving import call_with_budget
-    from cluewright.cli.words import counted
-    from cluewright.cli.writing import tell_written
-    from cluewright.core.budget import Budget
-    from cluewright.core.files import write_whole
-    from cluewright.library import Library
-
-    read = read_plan(plan, language=None if lang is None else find_locale(lang), otherwise=find_locale(None))
-
-    def work(budget: Budget) -> tuple[Book, bytes]:
-        opened = Library.open(library, create=False) if library is not None else None
-        try:
-            made = make_book(read, library=opened, budget=budget, workers=jobs)
-        finally:
-            if opened is not None:
-                opened.close()
-        if page is None:
-            return made, made.pdf(budget=budget)
-        return made, made.svg(page).encode() if target.suffix.lower() == ".svg" else made.png(page)
-
-    made, data = call_with_budget(work, time_limit)
-    write_whole(target, data)
-    if not COMMON.quiet and not json:
-        for note in made.notes:
-            say(f"note: {note}", err=True)
-    count = sum(1 for _ in made.puzzles)
-    facts = {"pages": made.page_count, "page": page, "puzzles": count, "notes": made.notes}
-    what = f"page {page}" if page is not None else f"{made.page_count} pages"
-    tell_written(target, facts, words=f"{what}, {counted(count, 'puzzle')}", json=json)

@@ -30,7 +30,7 @@ def draw(
     out: Annotated[
         str | None,
         out_option(
-            "Write an .svg, .png, .pdf or .txt file; several are numbered, x-1.svg. Default: draw in the terminal."
+            "An .svg, .png, .pdf, .eps or .txt file to write; several are numbered, x-1.svg. Default: the terminal."
         ),
     ] = None,
     solution: Annotated[

@@ -1,6 +1,6 @@
 """A drawing as data: primitives in layers, in units of one cell, coloured by the part they play.
 
-A kind draws once into a scene; the back-ends in `cluewright.render` turn it into SVG, PNG, PDF or characters, and a
+A kind draws once into a scene; the back-ends in `cluewright.render` turn it into SVG, PNG, PDF, EPS or characters; a
 theme gives each role its colour; a `Dye` is a colour of the puzzle's own. One cell is 1 x 1; x grows to the right and y
 downwards; whoever draws chooses the origin, and `Scene.bounds` is what a back-end shows, painted in the colour of paper
 first. What may be very numerous is one primitive for all: `CellGrid`, `Strokes`, `Marks`, `Texts`.

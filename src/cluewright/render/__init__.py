@@ -1,1 +1,1 @@
-"""A scene turned into something to look at: SVG, PNG, PDF, characters, animations."""
+"""A scene turned into something to look at: SVG, PNG, PDF, EPS, characters, animations."""

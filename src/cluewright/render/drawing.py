@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-ENDINGS = (".svg", ".png", ".pdf", ".txt")
+ENDINGS = (".svg", ".png", ".pdf", ".eps", ".txt")
 CELL = 24
 """The default size of a cell in pixels."""
 _NOTEBOOK_CELLS = 10_000
@@ -50,8 +50,8 @@ def draw(
 ) -> "Drawing":
     """Draw an item or a puzzle: bare, with a board, with its solution, or with a hint and its words.
 
-    The result writes itself as SVG, PNG, PDF or text: `draw(puzzle).svg("cat.svg")`. With `solution`, what the item
-    has is drawn, or the puzzle is solved. `stage` is how much of the hint is shown: 0 where to look, 1 why, 2 what
+    The result writes itself as SVG, PNG, PDF, EPS or text: `draw(puzzle).svg("cat.svg")`. With `solution`, what the
+    item has is drawn, or the puzzle is solved. `stage` is how much of the hint is shown: 0 where to look, 1 why, 2 what
     to do; its words are in `language`. `clues` leaves the clues out, or draws them even where there are so many that
     they are left out otherwise. `mistakes` and `changed` are (row, column) cells to mark. Without a theme, files are
     light, PDF is made for printing and a terminal is dark. A puzzle's own colours are drawn unless the theme has only
@@ -130,6 +130,15 @@ class Drawing:
         from cluewright.render.pdf import to_pdf
 
         data = to_pdf(self.scene, self.theme or "print", page=page)
+        _write(path, data)
+        return data
+
+    def eps(self, path: str | Path | None = None, *, cell: float | None = None) -> bytes:
+        """Return the drawing as EPS, `cell` millimetres per cell, and write it to a file; letters are outlines."""
+        from cluewright.render.eps import CELL as USUAL
+        from cluewright.render.eps import to_eps
+
+        data = to_eps(self.scene, self.theme or "print", cell=USUAL if cell is None else cell)
         _write(path, data)
         return data
 

@@ -55,13 +55,7 @@ def to_pdf(scene: Scene, theme: str | Theme = "print", *, page: str | tuple[floa
     width, height = page_size(page)
     if (scene.width > scene.height) != (width > height):
         width, height = height, width
-    pdf = FPDF(unit="mm", format=(width, height))
-    pdf.set_creation_date(WHEN)
-    pdf.set_title(scene.title)
-    pdf.set_subject(scene.description)
-    pdf.set_lang(scene.language)
-    pdf.set_auto_page_break(False)
-    pdf.add_page()
+    pdf = _sheet(scene, width, height)
     if colours.paper != (255, 255, 255):
         pdf.set_fill_color(*colours.paper)
         pdf.rect(0, 0, width, height, style="F")
@@ -70,6 +64,30 @@ def to_pdf(scene: Scene, theme: str | Theme = "print", *, page: str | tuple[floa
         min(height - 2 * _MARGIN, _LARGEST_CELL * scene.height),
     )
     place(pdf, scene, (width - room[0]) / 2, _MARGIN, *room, theme=colours)
+    return _written(pdf)
+
+
+def to_cropped_pdf(scene: Scene, theme: str | Theme = "print", *, cell: float) -> bytes:
+    """Draw a scene on a page cut to it; `cell` is the size of a cell in millimetres."""
+    width, height = cell * scene.width, cell * scene.height
+    pdf = _sheet(scene, width, height)
+    place(pdf, scene, 0, 0, width, height, theme=theme)
+    return _written(pdf)
+
+
+def _sheet(scene: Scene, width: float, height: float) -> FPDF:
+    """Begin a document of one page for a scene."""
+    pdf = FPDF(unit="mm", format=(width, height))
+    pdf.set_creation_date(WHEN)
+    pdf.set_title(scene.title)
+    pdf.set_subject(scene.description)
+    pdf.set_lang(scene.language)
+    pdf.set_auto_page_break(False)
+    pdf.add_page()
+    return pdf
+
+
+def _written(pdf: FPDF) -> bytes:
     data = bytes(pdf.output())
     close_fonts(pdf)
     return data
