@@ -22,7 +22,8 @@ def accepts(puzzle: Any, proof: Proof) -> bool:
     known: list[Literals] = []
     if proof.verdict == "unique":
         true = set(proof.solution)
-        known.append(true if puzzle.kind == "zip" else {v if v in true else -v for v in range(1, size + 1)})
+        whole = puzzle.kind in ("colour-nonogram", "zip")  # the rest follows from what is true
+        known.append(true if whole else {v if v in true else -v for v in range(1, size + 1)})
     for nogood in proof.nogoods:
         if closure(set(), rule, known) is None:
             return True
@@ -72,6 +73,50 @@ def nonogram(puzzle: Any) -> tuple[Rule, int]:
             yield from set.intersection(*left)
 
     return rule, width * height
+
+
+def colour_nonogram(puzzle: Any) -> tuple[Rule, int]:
+        width, height, colours = puzzle.width, puzzle.height, range(puzzle.colours + 1)
+    lines = [(puzzle.rows[y], [16 * (y * width + x) + 1 for x in range(width)]) for y in range(height)]
+    lines += [(puzzle.columns[x], [16 * (y * width + x) + 1 for y in range(height)]) for x in range(width)]
+    all_ways = [
+        [
+            {
+                first + colour if colour == chosen else -first - colour
+                for first, chosen in zip(cells, way, strict=True)
+                for colour in colours
+            }
+            for way in colourings(clue, len(cells))
+        ]
+        for clue, cells in lines
+    ]
+    outside = {-(16 * cell + colour + 1) for cell in range(width * height) for colour in range(len(colours), 16)}
+
+    def rule(true: Literals) -> Iterator[int | None]:
+        yield from outside
+        for fitting in all_ways:
+            left = [way for way in fitting if not any(-literal in true for literal in way)]
+            if not left:
+                yield None
+                return
+            yield from set.intersection(*left)
+
+    return rule, 16 * width * height
+
+
+@cache
+def colourings(clue: Any, length: int) -> list[tuple[int, ...]]:
+    """List every way to colour a line, 0 for the background; no number is hidden."""
+    if not clue:
+        return [(0,) * length]
+    (first, colour), rest = clue[0], clue[1:]
+    gap = (0,) if rest and rest[0][1] == colour else ()
+    found = []
+    for start in range(length - first + 1):
+        head = (0,) * start + (colour,) * first + gap
+        if len(head) <= length:
+            found += [head + tail for tail in colourings(rest, length - len(head))]
+    return found
 
 
 @cache
@@ -188,4 +233,9 @@ def zip_path(puzzle: Any) -> tuple[Rule, int]:
     return rule, 2 * len(cell)
 
 
-RULES: dict[str, Callable[[Any], tuple[Rule, int]]] = {"nonogram": nonogram, "hitori": hitori, "zip": zip_path}
+RULES: dict[str, Callable[[Any], tuple[Rule, int]]] = {
+    "colour-nonogram": colour_nonogram,
+    "nonogram": nonogram,
+    "hitori": hitori,
+    "zip": zip_path,
+}

@@ -13,7 +13,7 @@ from cluewright.core.proof import Proof
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.families import random_picture
 
-KINDS = ("hitori", "nonogram", "zip")
+KINDS = [name for name, kind in cw.kinds().items() if kind.proofs is not None]
 
 
 def puzzles(kind: str) -> Iterator[cw.Puzzle]:

@@ -10,6 +10,7 @@ TYPE_CHECKING = False  # like typing's, which the command line would have to loa
 __version__ = "0.1.0"
 
 _HOMES = {
+    "cluewright.colour_nonogram.puzzle": ("ColourNonogram",),
     "cluewright.core.browser": ("Clues", "Mark", "Modules", "Shape", "Sheet"),
     "cluewright.core.budget": ("Budget", "CancelFlag"),
     "cluewright.core.closest": ("Closest",),
@@ -83,6 +84,7 @@ __all__ = [
     "Closest",
     "Clues",
     "CluewrightError",
+    "ColourNonogram",
     "Drawing",
     "Evidence",
     "Fault",
@@ -155,6 +157,7 @@ __all__ = [
 ]
 
 if TYPE_CHECKING:
+    from cluewright.colour_nonogram.puzzle import ColourNonogram
     from cluewright.core.browser import Clues, Mark, Modules, Shape, Sheet
     from cluewright.core.budget import Budget, CancelFlag
     from cluewright.core.closest import Closest

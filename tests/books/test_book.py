@@ -5,8 +5,10 @@ from collections import Counter
 from types import ModuleType
 from typing import Any
 
+import numpy as np
 import pypdf
 import pytest
+from PIL import Image
 from tests.books.plans import PLAN
 
 import cluewright as cw
@@ -14,7 +16,7 @@ from cluewright.books import Book, FromItems, make_book, parse_plan, plan_from_d
 from cluewright.books.plan import BookPlan
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.registry import kind, kinds
-from cluewright.core.scene import Text
+from cluewright.core.scene import Text, Texts
 from cluewright.formats.share import read_share
 
 MM = 72 / 25.4
@@ -173,7 +175,6 @@ def test_puzzles_are_grouped_by_kind_and_grow_harder(book: Book) -> None:
 
 
 def test_qr_codes_hold_the_links_of_the_puzzles(book: Book) -> None:
-    import numpy as np
     import segno
 
     coded = [each for each in book.puzzles if each.code is not None]
@@ -208,7 +209,7 @@ def test_nothing_is_drawn_beyond_the_margins(book: Book) -> None:
 @pytest.mark.parametrize("per_page", [1, 2, 4, 6])
 @pytest.mark.parametrize("page", ["A4", "A5", "Letter", "200x140mm"])
 def test_puzzles_that_share_a_page_do_not_overlap(page: str, per_page: int) -> None:
-    items = tuple(each.sample() for each in kinds().values() if each.name in ("nonogram", "hitori", "zip"))
+    items = tuple(each.sample() for each in kinds().values())
     plan = plan_from_data({"page": page, "per_page": per_page}, items=items)
     made = make_book(plan)
     for number in range(1, made.page_count + 1):
@@ -258,7 +259,7 @@ def test_a_kind_from_elsewhere_is_printed_as_well(kakurasu: ModuleType) -> None:
 
 
 def test_a_small_page_holds_its_rules() -> None:
-    items = tuple(kind(name).sample() for name in ("nonogram", "hitori", "zip"))
+    items = tuple(each.sample() for each in kinds().values())
     made = make_book(plan_from_data({"page": "90x120mm"}, items=items))
     for number in range(2, made.page_count + 1):
         page = made.page(number)
@@ -271,3 +272,28 @@ def test_without_an_address_for_readers_there_are_no_codes() -> None:
     made = make_book(BookPlan(sections=(FromItems((kind("hitori").sample(),)),)))
     assert [each.code for each in made.puzzles] == [None]
     assert made.notes == []
+
+
+def test_colours_of_a_puzzles_own_are_printed_or_told_by_their_marks() -> None:
+    sample = kind("colour-nonogram").sample()
+    coloured, black = (
+        make_book(BookPlan(sections=(FromItems((sample,)),), theme=theme, cover=False)) for theme in ("light", "print")
+    )
+    assert greatest_hue(black) == 0
+    assert greatest_hue(coloured) > 150
+    marks = {colour.mark for colour in sample.puzzle.palette[1:]}
+    assert marks <= letters(black)
+    assert not marks & letters(coloured)
+
+
+def greatest_hue(book: Book) -> int:
+    """Return how far from grey a pixel of the book is at most."""
+    pages = (Image.open(io.BytesIO(book.png(number + 1, pixels_per_mm=2))) for number in range(book.page_count))
+    return max(int(np.ptp(np.asarray(page.convert("RGB")).astype(int), axis=2).max()) for page in pages)
+
+
+def letters(book: Book) -> set[str]:
+    """Return the texts of the drawings in a book."""
+    drawings = [placed.scene for number in range(book.page_count) for placed in book.page(number + 1).placed[1:]]
+    parts = [part for scene in drawings for _, part in scene.primitives() if isinstance(part, Texts)]
+    return {text for part in parts for _, _, text in part.texts}

@@ -4,6 +4,7 @@ import datetime
 import json
 
 import pytest
+from tests.contract.names import NAMES
 
 from cluewright.core.daily import make_daily
 from cluewright.core.form import item_to_data
@@ -12,7 +13,7 @@ from cluewright.core.registry import kind as find_kind
 DAY = datetime.date(2026, 11, 16)
 
 
-@pytest.mark.parametrize("name", ["nonogram", "hitori", "zip", "kakurasu"])
+@pytest.mark.parametrize("name", NAMES)
 def test_it_is_what_core_makes(cluewright, kakurasu, name):
     made = cluewright("daily", name, "--date", DAY.isoformat(), "--json")
     assert made.code == 0
@@ -24,7 +25,7 @@ def test_without_a_kind_and_a_date_it_is_todays_of_every_kind(cluewright, kakura
     assert cluewright("daily", "-o", target).code == 0
     today = datetime.datetime.now().astimezone().date()
     kept = [json.loads(line) for line in target.read_text().splitlines()]
-    assert {item["kind"] for item in kept} == {"nonogram", "hitori", "zip", "kakurasu"}
+    assert {item["kind"] for item in kept} == set(NAMES)
     assert {item["recipe"]["seed"] for item in kept} == {today.toordinal()}
 
 

@@ -11,13 +11,13 @@ from PIL import Image
 
 from cluewright.core.form import dumps
 from cluewright.core.item import Item
-from cluewright.core.registry import kind
+from cluewright.core.registry import kind, kinds
 from cluewright.formats import save
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.render.drawing import draw
 
 Runner = Callable[..., Any]
-KINDS = ("hitori", "nonogram", "zip")
+KINDS = list(kinds())
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def test_every_kind_is_drawn_in_every_form(
     draw(item, solution=True).save(expected)
     assert (ended.code, ended.out) == (0, "")
     assert target.read_bytes() == expected.read_bytes()
-    assert f"{item.title}: {item.puzzle.kind.capitalize()}" in ended.err
+    assert f"{item.title}: {kind(name).title}" in ended.err
 
 
 @pytest.mark.parametrize("name", KINDS)

@@ -54,6 +54,7 @@ CASES: dict[str, Case] = {
     "rate": Case("{nonogram}", **PUZZLES),
     "quality": Case("{nonogram}", **PUZZLES),
     "daily": Case("zip --date 2026-11-15", makes=True, long=True),
+    "generate colour-nonogram": Case("--size 4", makes=True, long=True),
     "generate hitori": Case("--size 4", makes=True, long=True),
     "generate kakurasu": Case("--size 3", makes=True, long=True),
     "generate nonogram": Case("--size 4", makes=True, long=True),

@@ -27,7 +27,7 @@ from cluewright.core.registry import kind
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.families import domino_picture
 
-KINDS = ["nonogram", "hitori", "zip"]
+KINDS = list(cw.kinds())
 ROWS, COLUMNS = 30, 100
 _RUN = "import sys; from cluewright.cli.app import run; sys.exit(run())"
 ON, OFF = b"\x1b[?1049h", b"\x1b[?1049l"

@@ -153,4 +153,6 @@ def variables(kind, puzzle, solution):
         pairs = [sorted(pair) for pair in pairwise(path)]
         return tuple(sorted(2 * low + (1 if high == low + 1 else 2) for low, high in pairs))
     rows = kind.board_to_data(puzzle, solution)
+    if kind.name == "colour-nonogram":
+        return tuple(16 * place + kind.values.index(symbol) for place, symbol in enumerate("".join(rows)))
     return tuple(place + 1 for place, symbol in enumerate("".join(rows)) if symbol == "#")

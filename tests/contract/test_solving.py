@@ -14,7 +14,7 @@ from cluewright.core.rating import REVISION, score_of
 
 
 def test_every_kind_is_asked_and_the_template_kind_is_one():
-    assert set(cw.kinds()) == set(NAMES) > {"hitori", "nonogram", "zip"}
+    assert set(cw.kinds()) == set(NAMES) > {"colour-nonogram", "hitori", "nonogram", "zip"}
     assert len(TECHNIQUES) > len(NAMES)
 
 

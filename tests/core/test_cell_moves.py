@@ -29,7 +29,7 @@ def test_what_is_no_move_is_refused_whole(move):
         read_cells(PUZZLE, move, "say it so")
 
 
-@pytest.mark.parametrize("name", ["nonogram", "hitori", "zip"])
+@pytest.mark.parametrize("name", list(cw.kinds()))
 def test_every_step_can_be_written_as_a_move(name):
     kind = cw.kind(name)
     item = cw.generate(name, size=(7, 6), seed=3)
@@ -45,7 +45,7 @@ def test_every_step_can_be_written_as_a_move(name):
     assert kind.is_solved(item.puzzle, board)
 
 
-@pytest.mark.parametrize("name", ["nonogram", "hitori", "zip"])
+@pytest.mark.parametrize("name", list(cw.kinds()))
 def test_the_first_technique_has_a_lesson_where_it_is_the_next_step(name):
     kind = cw.kind(name)
     technique = kind.techniques[0]

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from PIL import Image, ImageDraw
+from tests.contract.names import NAMES
 
 from cluewright.core.errors import GenerationFailed, InvalidRecipe
 from cluewright.core.form import dumps
@@ -33,6 +34,26 @@ CLASSIC = {"strategy": "classic"}
 PICTURE = {"pattern": "picture", "picture": IMAGE}
 
 EFFECTS: dict[tuple[str, str], list[Effect]] = {
+    ("colour-nonogram", "lesson"): [Effect((None, "glue", "forced-gap"), size="9x8", seeds=2)],
+    ("colour-nonogram", "pattern"): [Effect(("motif", "random"), size="10x10", seeds=2)],
+    ("colour-nonogram", "subject"): [Effect(SUBJECTS, size="12x12", seeds=2)],
+    ("colour-nonogram", "motif"): [Effect((None, "owl", "anchor"), size="12x12", seeds=1)],
+    ("colour-nonogram", "shape"): [Effect(("size", "motif"), {"motif": "anchor"}, size="14x14", seeds=1)],
+    ("colour-nonogram", "colours"): [
+        Effect((None, 2, 5)),
+        Effect((None, 2), {"motif": "owl"}, size="12x12", seeds=1),
+        Effect((None, 2), PICTURE, size="12x9", seeds=1),
+        Effect((None, 4), {"lesson": "glue"}, size="9x8", seeds=2),
+    ],
+    ("colour-nonogram", "density"): [Effect((None, 0.45, 0.9), size="8x7")],
+    ("colour-nonogram", "picture"): [
+        Effect((IMAGE, FileName("other.png")), {"pattern": "picture"}, size="12x9", seeds=1)
+    ],
+    ("colour-nonogram", "fit"): [Effect(("contain", "cover", "stretch"), PICTURE, size="15x11", seeds=1)],
+    ("colour-nonogram", "dither"): [Effect((False, True), PICTURE, size="15x11", seeds=1)],
+    ("colour-nonogram", "repair"): [Effect(("unique", "no-guess", "none"), {"density": 0.5}, size="15x12", seeds=4)],
+    ("colour-nonogram", "hide"): [Effect(("none", "numbers", "clues", "both"), size="8x7", seeds=1)],
+    ("colour-nonogram", "tries"): [Effect((1, 100), {"difficulty": "medium"}, size="8x7", seeds=4)],
     ("hitori", "strategy"): [Effect(("default", "classic"))],
     ("hitori", "lesson"): [Effect((None, "cut-cell", "triple"), seeds=8)],
     ("hitori", "symmetry"): [
@@ -195,7 +216,7 @@ def test_the_default_size_of_every_kind_is_one_it_makes():
     assert all(kind.sizes.hold(kind.default_size) for kind in kinds().values())
 
 
-@pytest.mark.parametrize("name", ["hitori", "nonogram", "zip", "kakurasu"])
+@pytest.mark.parametrize("name", NAMES)
 def test_the_revision_is_compared_for_every_kind(name):
     kind = find_kind(name)
     recipe = kind.generate(kind.read_recipe({"kind": name, "size": "6x5", "seed": 2})).recipe

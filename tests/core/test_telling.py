@@ -79,7 +79,7 @@ def test_languages_without_blanks_join_sentences_without():
     assert join_sentences("de", ["Zeile 1: a.", "Zeile 2: b.", "Zeile 2: b."]) == "Zeile 1: a. Zeile 2: b."
 
 
-@pytest.mark.parametrize("kind", ["nonogram", "hitori", "zip"])
+@pytest.mark.parametrize("kind", list(cw.kinds()))
 def test_told_steps_change_the_same_as_all_steps(kind):
     item = cw.kind(kind).sample()
     steps = list(cw.kind(kind).explain(item.puzzle))

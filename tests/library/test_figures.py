@@ -126,7 +126,7 @@ def test_an_empty_library_is_plotted_too(library):
     assert texts(scene).count("no rated puzzle has been played yet") == 2
 
 
-@pytest.mark.parametrize("kind", ["nonogram", "hitori", "zip"])
+@pytest.mark.parametrize("kind", list(cw.kinds()))
 def test_a_thumbnail_is_small_and_drawn_once(library, kind, monkeypatch):
     item = cw.kind(kind).sample()
     number = library.add(item).id

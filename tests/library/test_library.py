@@ -40,7 +40,7 @@ def test_a_puzzle_comes_back_with_everything_known_about_it(library):
     assert record.to_data() == {**item_to_data(item), "id": 1, "tags": ["animals", "big ones"]}
 
 
-@pytest.mark.parametrize("kind", ["nonogram", "hitori", "zip"])
+@pytest.mark.parametrize("kind", list(cw.kinds()))
 def test_every_kind_is_kept(library, kind):
     item = cw.kind(kind).sample()
     number = library.add(item).id

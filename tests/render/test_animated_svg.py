@@ -25,7 +25,7 @@ def moving(text: str) -> list[Any]:
     return list(group)
 
 
-@pytest.mark.parametrize("name", ["nonogram", "hitori", "zip"])
+@pytest.mark.parametrize("name", list(cw.kinds()))
 def test_every_place_ends_as_it_stands_at_last(name: str) -> None:
     found = kind(name)
     puzzle = found.sample().puzzle

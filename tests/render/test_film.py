@@ -33,7 +33,7 @@ def sample(name: str) -> tuple[Any, Any, Recording]:
     return found, puzzle, cw.record(puzzle)[1]
 
 
-@pytest.mark.parametrize("name", ["nonogram", "hitori", "zip"])
+@pytest.mark.parametrize("name", list(cw.kinds()))
 def test_the_film_ends_with_the_board_as_it_is_drawn(name: str) -> None:
     found, puzzle, recording = sample(name)
     film = Film(found, puzzle, recording, frames=9, cell=20)
@@ -46,7 +46,7 @@ def test_the_film_ends_with_the_board_as_it_is_drawn(name: str) -> None:
     assert near > (0.85 if name == "zip" else 0.8)  # a finished board is drawn without marks, and paths with round ends
 
 
-@pytest.mark.parametrize("name", ["nonogram", "hitori", "zip"])
+@pytest.mark.parametrize("name", list(cw.kinds()))
 def test_painting_only_what_changed_gives_what_painting_anew_gives(name: str) -> None:
     found, puzzle, recording = sample(name)
     film = Film(found, puzzle, recording, frames=7, cell=9)
@@ -206,7 +206,7 @@ def test_a_palette_of_many_colours_keeps_those_that_matter() -> None:
     assert abs(found - picture).max() < 128
 
 
-@pytest.mark.parametrize("name", ["nonogram", "hitori", "zip"])
+@pytest.mark.parametrize("name", list(cw.kinds()))
 def test_a_recording_in_which_nothing_happens_is_shown_all_the_same(name: str) -> None:
     from cluewright.render.animated_svg import to_animated_svg
     from cluewright.render.heat import heat_png, heat_svg

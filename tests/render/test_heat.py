@@ -58,7 +58,7 @@ def test_a_cell_of_a_path_counts_from_its_last_used_border() -> None:
     assert found.when[0, 0] < found.when[0, 1] < found.when[0, 2]
 
 
-@pytest.mark.parametrize("name", ["nonogram", "hitori", "zip"])
+@pytest.mark.parametrize("name", list(cw.kinds()))
 def test_both_maps_stand_side_by_side_with_their_legends(name: str) -> None:
     found = kind(name)
     puzzle = found.sample().puzzle

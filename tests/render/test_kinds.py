@@ -15,7 +15,7 @@ from cluewright.core.scene import CellGrid, Layer, Look, Marks, Point, Polyline,
 from cluewright.nonogram.board import Board
 from cluewright.render.drawing import draw
 
-KINDS = ("hitori", "nonogram", "zip")
+KINDS = list(cw.kinds())
 
 
 def texts(scene: Scene, layer: Layer = Layer.CLUES) -> list[tuple[float, float, str]]:
@@ -207,7 +207,7 @@ def test_a_mistake_a_hint_names_is_marked(name: str) -> None:
     item = kind(name).sample()
     puzzle = item.puzzle
     board = kind(name).empty_board(puzzle)
-    move = {"nonogram": "#1,1", "hitori": "#1,1", "zip": "R"}[name]
+    move = {"colour-nonogram": "a1,1", "nonogram": "#1,1", "hitori": "#1,1", "zip": "R"}[name]
     board = kind(name).apply(puzzle, board, move)
     hint = cw.hint(item, board)
     assert hint.mistake is not None

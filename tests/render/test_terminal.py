@@ -84,7 +84,7 @@ def test_a_zip_has_its_path_and_walls() -> None:
     ]
 
 
-@pytest.mark.parametrize("name", ["nonogram", "hitori", "zip"])
+@pytest.mark.parametrize("name", list(cw.kinds()))
 def test_the_words_of_a_hint_stand_below(name: str) -> None:
     item = kind(name).sample()
     board = kind(name).empty_board(item.puzzle)

@@ -14,7 +14,7 @@ from cluewright.core.item import SHOWS
 from cluewright.web.export_page import NAMES, page_texts
 from cluewright.web.stored import NotPlayable, StoredPuzzle
 
-KINDS = ["nonogram", "hitori", "zip"]
+KINDS = list(cw.kinds())
 MOST_BYTES = 150_000
 
 

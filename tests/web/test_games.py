@@ -16,7 +16,7 @@ from cluewright.web import games
 from cluewright.web.app import create_app
 from cluewright.web.settings import Settings
 
-KINDS = ["nonogram", "hitori", "zip"]
+KINDS = list(cw.kinds())
 
 
 def item_of(name, seed=21):

@@ -6,7 +6,8 @@ import cluewright as cw
 from cluewright.core.form import item_to_data
 from cluewright.core.telling import merged
 
-KINDS = ["nonogram", "hitori", "zip"]
+KINDS = list(cw.kinds())
+PALETTE = [("white", "#ffffff"), ("red", "#d7263d"), ("green", "#3f9b42")]
 
 
 @pytest.fixture(scope="module", params=KINDS)
@@ -32,6 +33,7 @@ def test_solutions_are_counted_when_asked(client, item):
     assert post(client, "solve", puzzle=item_to_data(item), count=True)["count"] == 1
     ambiguous = {
         "nonogram": (cw.Nonogram([[1]] * 6, [[1]] * 6), 720),
+        "colour-nonogram": (cw.ColourNonogram(PALETTE, [[(1, 1)], [(1, 2)], [(1, 1)]], [None] * 4), 64),
         "hitori": (cw.Hitori([[1, 2, 3], [4, 5, 6], [7, 8, 9]]), 39),
         "zip": (cw.Zip(5, 5, [(0, 0), (4, 4)]), 104),
     }

@@ -22,7 +22,6 @@ from cluewright.core.message import Message
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.technique import Level
 from cluewright.render.fonts import require_fonts
-from cluewright.render.themes import theme as find_theme
 
 if TYPE_CHECKING:
     from cluewright.library import Library
@@ -74,7 +73,7 @@ class Book:
         if not 1 <= number <= self.page_count:
             raise InvalidRecipe(f"there is no page {number}: the book has pages 1 to {self.page_count}")
         profile = self.plan.profile
-        theme = find_theme(self.plan.theme).printed(profile.ink)
+        theme = self.plan.printed_theme
         page = self._pages[number - 1](Page(self.plan.page, number, theme, self.plan.language))
         if page.theme is not theme:  # the cover has its own
             page.theme = page.theme.printed(profile.ink)
@@ -134,7 +133,7 @@ class _Binder:
             self._part(part)
         if plan.solutions:
             self._line(self._say("solutions"))
-            for place, tiles in enumerate(solution_pages(self.parts, plan.page)):
+            for place, tiles in enumerate(solution_pages(self.parts, plan.page, plan.printed_theme)):
                 self.pages.append(partial(solution_page, tiles=tiles, first=not place))
         if plan.profile.even and len(self.pages) % 2:
             self.pages.append(notes_page)

@@ -191,7 +191,7 @@ class Drawn:
     def __init__(self, entry: BookEntry, plan: BookPlan) -> None:
         self.entry = entry
         self.number = 0
-        self.scene = entry.kind.scene(entry.item.puzzle)
+        self.scene = entry.kind.scene(entry.item.puzzle, look=plan.printed_theme.look())
         self._any_code = self._draw_code(plan)
 
     def fit(self, plan: BookPlan) -> None:

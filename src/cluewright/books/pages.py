@@ -8,8 +8,9 @@ from cluewright.books.lettering import drawable, fitted, text_width
 from cluewright.books.page import Page
 from cluewright.books.plan import PageShape
 from cluewright.core.item import SHOWS
-from cluewright.core.scene import PLAIN, Circle, Layer, Look, Role, Scene
+from cluewright.core.scene import Circle, Layer, Look, Role, Scene
 from cluewright.core.technique import Level
+from cluewright.render.themes import Theme
 
 DOT, DOT_PITCH = 0.95, 2.7
 """Radius and distance of the dots that mark the level, in millimetres."""
@@ -94,12 +95,12 @@ class _Tile:
     height: float
 
 
-def solution_pages(parts: Sequence[Part], shape: PageShape) -> list[list[tuple[float, float, _Tile]]]:
+def solution_pages(parts: Sequence[Part], shape: PageShape, theme: Theme) -> list[list[tuple[float, float, _Tile]]]:
     """Return the solutions in the order of their numbers, as rows on pages: each with its place within the margins."""
     width, height = shape.inside
     pages: list[list[tuple[float, float, _Tile]]] = [[]]
     y = _LABEL + 6.0
-    for row in _rows([_tile(each, shape) for part in parts for each in part.puzzles], width):
+    for row in _rows([_tile(each, shape, theme) for part in parts for each in part.puzzles], width):
         tall = max(tile.height for tile in row) + _LABEL
         if y + tall > height and pages[-1]:
             pages.append([])
@@ -131,20 +132,20 @@ def _rows(tiles: Sequence[_Tile], width: float) -> Iterator[list[_Tile]]:
         yield row
 
 
-def _tile(each: Numbered, shape: PageShape) -> _Tile:
+def _tile(each: Numbered, shape: PageShape, theme: Theme) -> _Tile:
     width, height = shape.inside
-    scene = _solved(each)
+    scene = _solved(each, theme)
     side = max(scene.width, scene.height)
     cell = min(_CELL, max(_SMALLEST_CELL, _TILE / side), width / scene.width, (height - 12.0) / scene.height)
     return _Tile(each, scene, cell, max(_TILE, cell * scene.width), cell * scene.height)
 
 
-def _solved(each: Numbered) -> Scene:
+def _solved(each: Numbered, theme: Theme) -> Scene:
     """Draw the solution, with the clues if they are inside the board and so take no extra room."""
     entry = each.entry
     puzzle, solution = entry.item.puzzle, entry.item.solution
-    bare = entry.kind.scene(puzzle, solution, Look(clues=False))
-    full = entry.kind.scene(puzzle, solution, PLAIN)
+    bare = entry.kind.scene(puzzle, solution, theme.look(Look(clues=False)))
+    full = entry.kind.scene(puzzle, solution, theme.look())
     return full if full.bounds == bare.bounds else bare
 
 

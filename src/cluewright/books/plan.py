@@ -8,6 +8,8 @@ from typing import Any, Literal, TypeAlias
 from cluewright.books.profiles import PLAIN, Profile, Sides
 from cluewright.core.item import Item
 from cluewright.core.locales import ENGLISH
+from cluewright.render.themes import Theme
+from cluewright.render.themes import theme as find_theme
 
 PER_PAGE = (1, 2, 4, 6)
 SECONDS = 60.0
@@ -125,6 +127,11 @@ class BookPlan:
         """Return the plan of a book of that many pages: a thicker one needs more room at the binding."""
         more = self.profile.gutter(pages) - self.profile.gutter(1)
         return replace(self, page=replace(self.page, inner=self.page.inner + more)) if more else self
+
+    @property
+    def printed_theme(self) -> Theme:
+        """Return the theme as the printer's inks print it."""
+        return find_theme(self.theme).printed(self.profile.ink)
 
     @property
     def code_base(self) -> str | None:

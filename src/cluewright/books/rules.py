@@ -1,5 +1,6 @@
 """The rules of a kind with a worked example: unsolved, one step, solved."""
 
+from dataclasses import replace
 from typing import Any
 
 from cluewright.books.front import heading
@@ -9,7 +10,7 @@ from cluewright.books.pages import LEVEL_WIDTH, draw_level, furnish
 from cluewright.books.words import capitalised
 from cluewright.core.hint import Hint
 from cluewright.core.kind import Kind
-from cluewright.core.scene import PLAIN, Layer, Look, Role, Scene
+from cluewright.core.scene import Layer, Look, Role, Scene
 from cluewright.core.search import Search
 from cluewright.core.verbs import hint as find_hint
 
@@ -44,10 +45,11 @@ def _example(page: Page, y: float, kind: Kind[Any, Any]) -> float:
     hint = find_hint(sample, empty)
     solution = sample.solution if sample.solution is not None else kind.solve(sample.puzzle, Search(limit=1)).solution
     told = hint.stages_in(page.language)[2]
+    look = page.theme.look()
     figures = [
-        (page.say("example-puzzle"), kind.scene(sample.puzzle), ""),
-        (page.say("example-step"), _step_scene(kind, sample.puzzle, empty, hint), told),
-        (page.say("example-solution"), kind.scene(sample.puzzle, solution), ""),
+        (page.say("example-puzzle"), kind.scene(sample.puzzle, look=look), ""),
+        (page.say("example-step"), _step_scene(kind, sample.puzzle, empty, hint, look), told),
+        (page.say("example-solution"), kind.scene(sample.puzzle, solution, look), ""),
     ]
     width = page.right - page.left
     column = (width - 2 * _BETWEEN) / 3
@@ -69,11 +71,11 @@ def _example(page: Page, y: float, kind: Kind[Any, Any]) -> float:
     return lowest + 4.0
 
 
-def _step_scene(kind: Kind[Any, Any], puzzle: Any, board: Any, hint: Hint) -> Scene:
+def _step_scene(kind: Kind[Any, Any], puzzle: Any, board: Any, hint: Hint, look: Look) -> Scene:
     """Draw a hint without its words, which are set below as text of the page."""
-    scene = kind.scene(puzzle, board, Look(hint=hint))
+    scene = kind.scene(puzzle, board, replace(look, hint=hint))
     scene.layers[Layer.CAPTION].clear()
-    scene.bounds = kind.scene(puzzle, board, PLAIN).bounds
+    scene.bounds = kind.scene(puzzle, board, look).bounds
     return scene
 
 

@@ -72,7 +72,7 @@ def draw(
     words = "\n".join(map(_printable, caption.split("\n")))
     look = Look(clues is not False, grid, hint, stage, tuple(mistakes), tuple(changed), heat, words, language)
     if theme is not None:
-        look = replace(look, colours=not theme.black_only, marks=theme.marks)
+        look = theme.look(look)
     if clues:
         look = replace(look, most_texts=sys.maxsize)
 

@@ -33,7 +33,7 @@ def make_painter(
     kind: Kind[Any, Any], puzzle: Any, recording: Recording, legend: Legend, theme: Theme, cell: int
 ) -> Painter:
     """Return the painter for a kind: by cells, by borders, or by whole pictures for kinds that draw no board."""
-    look = Look(clues=cell >= LEGIBLE, grid=cell >= 4)
+    look = theme.look(Look(clues=cell >= LEGIBLE, grid=cell >= 4))
     scene = kind.scene(puzzle, kind.replay(puzzle, recording, 0), look)
     if not scene.columns:
         return WholePainter(kind, puzzle, recording, legend, theme, cell)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from cluewright.core.errors import InvalidRecipe, shown
-from cluewright.core.scene import HEATS, Dye, Role, Tone
+from cluewright.core.scene import HEATS, PLAIN, Dye, Look, Role, Tone
 
 Colour = tuple[int, int, int]
 """Red, green and blue, 0 to 255 each."""
@@ -45,6 +45,10 @@ class Theme:
     def marks(self) -> bool:
         """Tell whether colours of a puzzle's own are told apart by marks: without colours, or for those who need it."""
         return self.black_only or self.name in _MARKED
+
+    def look(self, look: Look = PLAIN) -> Look:
+        """Return a look with a puzzle's own colours and their marks as they belong on this paper."""
+        return replace(look, colours=not self.black_only, marks=self.marks)
 
     def colour(self, tone: Tone, strength: float = 1.0) -> Colour:
         """Return the colour of a tone, for a `strength` below 1 mixed with the paper's."""
