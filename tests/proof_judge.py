@@ -76,7 +76,7 @@ def nonogram(puzzle: Any) -> tuple[Rule, int]:
 
 
 def colour_nonogram(puzzle: Any) -> tuple[Rule, int]:
-        width, height, colours = puzzle.width, puzzle.height, range(puzzle.colours + 1)
+    width, height, colours = puzzle.width, puzzle.height, range(puzzle.colours + 1)
     lines = [(puzzle.rows[y], [16 * (y * width + x) + 1 for x in range(width)]) for y in range(height)]
     lines += [(puzzle.columns[x], [16 * (y * width + x) + 1 for y in range(height)]) for x in range(width)]
     all_ways = [

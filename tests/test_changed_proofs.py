@@ -4,16 +4,20 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 
+import numpy as np
 import pytest
 from tests.effort import tries
 from tests.proof_judge import accepts
 
 import cluewright as cw
+from cluewright.colour_nonogram.board import Board
 from cluewright.core.proof import Proof
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.families import random_picture
 
 KINDS = [name for name, kind in cw.kinds().items() if kind.proofs is not None]
+
+PALETTE = [("white", "#ffffff"), ("red", "#d7263d"), ("green", "#3f9b42")]
 
 
 def puzzles(kind: str) -> Iterator[cw.Puzzle]:
@@ -21,6 +25,11 @@ def puzzles(kind: str) -> Iterator[cw.Puzzle]:
     for seed in range(100_000):
         if kind == "nonogram":
             yield clues_of(random_picture(9, 8, 42, seed))
+        elif kind == "colour-nonogram":  # small ones that are made need no nogoods
+            cells = np.asarray(random_picture(9, 8, 42, seed)).astype(np.uint8)
+            cells[(np.random.default_rng(seed).random(cells.shape) < 0.05) & (cells > 0)] = 2
+            if 2 in cells:
+                yield Board.solved(cells).puzzle(PALETTE)
         else:
             yield cw.generate(kind, size=(6, 5), seed=seed).puzzle
 

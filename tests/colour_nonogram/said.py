@@ -76,6 +76,7 @@ def faults() -> Iterator[Fault]:
         lambda: optimize_clues(ColourNonogram(PALETTE, [None] * 3, [None] * 3)),
         lambda: assess(Item(ColourNonogram(PALETTE, [[(1, 1)], [(1, 2)]], [[(1, 2), (1, 1)]]))),
         lambda: KIND.pictures.read_drawing(7, 100),
+        lambda: KIND.pictures.from_solution(wrong),
     )
     for data in _UNREADABLE:
         yield from _told(lambda data=data: KIND.from_data(data))  # type: ignore[misc]
