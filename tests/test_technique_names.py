@@ -11,7 +11,7 @@ import cluewright as cw
 from cluewright.core.technique import Step
 
 SEEDS = range(tries(3))
-SIZES = {"nonogram": (7, 6), "hitori": (6, 5), "zip": (5, 6)}
+SIZES = {"colour-nonogram": (8, 8), "nonogram": (7, 6), "hitori": (6, 5), "zip": (5, 6)}
 Known = dict[tuple[Any, ...], Any]
 Check = Callable[[Any, Known, Step], bool]
 
@@ -113,6 +113,69 @@ def _starts_at_the_edge(puzzle: Any, known: Known, step: Step) -> bool:
     line, (start,) = _line(puzzle, step), step.message.values["cell"].places
     before = line[start + 1 :] if step.message.values["side"] in ("right", "bottom") else line[:start]
     return known.get(line[start]) == "#" and all(place in known for place in before)
+
+
+def _coloured(puzzle: Any, step: Step) -> tuple[int | None, str]:
+    """Return the length and the symbol of the block that a step is about."""
+    axis, line, index = step.evidence.clues[0]
+    length, colour = (puzzle.rows if axis == "row" else puzzle.columns)[line][index]
+    return length, cw.kind(puzzle.kind).values[colour + 1]
+
+
+def _fills_with_colour(puzzle: Any, known: Known, step: Step) -> bool:
+    return _values(step) == {_coloured(puzzle, step)[1]}
+
+
+def _spans(puzzle: Any, step: Step, name: str) -> tuple[int, int | None]:
+    """Return how many cells a sentence speaks of, and how many the block has."""
+    return len(step.message.values[name].places), _coloured(puzzle, step)[0]
+
+
+def _starts_in_colour(puzzle: Any, known: Known, step: Step) -> bool:
+    """Tell whether a cell of the block's colour is the first that is not empty or of a block before it."""
+    line, (start,) = _line(puzzle, step), step.message.values["cell"].places
+    before = line[start + 1 :] if step.message.values["side"] in ("right", "bottom") else line[:start]
+    return known.get(line[start]) == _coloured(puzzle, step)[1] and all(place in known for place in before)
+
+
+def _two_colours_meet(puzzle: Any, known: Known, step: Step) -> bool:
+    line, (one, other) = _line(puzzle, step), step.message.values["cells"].places
+    return other == one + 1 and len({known.get(line[one]), known.get(line[other]), None, "."}) == 4
+
+
+COLOUR_NONOGRAM: dict[str, Check] = {
+    "complete-line": _completes,
+    "finished-line": lambda *use: _completes(*use) and _empties(*use),
+    "satisfied-clue": _empties,
+    "only-gap": lambda puzzle, known, step: (
+        _fills_with_colour(puzzle, known, step) and len(set(_spans(puzzle, step, "gap"))) == 1
+    ),
+    "edge-fill": _starts_in_colour,
+    "neighbouring-colours": _two_colours_meet,
+    "only-place": lambda puzzle, known, step: (
+        _fills_with_colour(puzzle, known, step) and len(set(_spans(puzzle, step, "span"))) == 1
+    ),
+    "overlap": lambda puzzle, known, step: (
+        _fills_with_colour(puzzle, known, step) and _spans(puzzle, step, "span")[0] > (_coloured(puzzle, step)[0] or 0)
+    ),
+    "glue": lambda puzzle, known, step: _coloured(puzzle, step)[1] in _values(step),
+    "mercury": _empties,
+    "small-gap": lambda puzzle, known, step: (
+        _empties(puzzle, known, step) and len(step.message.values["gap"].places) < min(step.message.values["lengths"])
+    ),
+    "unreachable": _empties,
+    "forced-gap": _empties,
+    "joining": _fills_with_colour,
+    "splitting": lambda puzzle, known, step: len(step.cells) == 1,
+    "contradiction": lambda puzzle, known, step: (
+        _links(step).count("supposition") == 1 and _links(step)[-1] == "clash" and _values(step) != {_supposed(step)}
+    ),
+}
+
+
+def _supposed(step: Step) -> Any:
+    """Return what a chain takes for true."""
+    return next(link.cells[0][-1] for link in step.chain if link.technique.slug == "supposition")
 
 
 def _beside(one: tuple[int, int], other: tuple[int, int]) -> bool:
@@ -246,7 +309,7 @@ ZIP: dict[str, Check] = {
     "both-ways": _tells_two_cases,
     "contradiction": _contradicts,
 }
-CHECKS = {"nonogram": NONOGRAM, "hitori": HITORI, "zip": ZIP}
+CHECKS = {"colour-nonogram": COLOUR_NONOGRAM, "nonogram": NONOGRAM, "hitori": HITORI, "zip": ZIP}
 
 
 @pytest.mark.parametrize("name", CHECKS)
