@@ -17,6 +17,7 @@ import numpy as np
 import pytest
 
 import cluewright as cw
+from cluewright.colour_nonogram.board import Board as ColourBoard
 from cluewright.core.budget import Budget
 from cluewright.core.errors import CluewrightError, InvalidRecipe
 from cluewright.core.search import Search
@@ -85,7 +86,37 @@ def zips() -> dict[str, Any]:
     return boards
 
 
-BOARDS: dict[str, Callable[[], dict[str, Any]]] = {"nonogram": nonograms, "hitori": hitoris, "zip": zips}
+@cache
+def colour_nonograms() -> dict[str, Any]:
+    """Make boards of several colours on which something or other is hard."""
+    rng = np.random.default_rng(3)
+    palette = [("white", "#ffffff"), ("red", "#d7263d"), ("green", "#3f9b42"), ("brown", "#8a5a34")]
+    half = {
+        side: ColourBoard.solved((rng.random((side - 1, side)) < 0.5) * rng.integers(1, 4, (side - 1, side), np.uint8))
+        for side in (30, 200, 1000)
+    }
+    puzzles = {side: board.puzzle(palette) for side, board in half.items()}
+    hidden = (
+        [[(None, colour) for _, colour in clue] for clue in lines] for lines in (puzzles[30].rows, puzzles[30].columns)
+    )
+    return {
+        "5 nothing said": cw.ColourNonogram(palette, [None] * 5, [None] * 5),
+        "30 half coloured": puzzles[30],
+        "30 numbers hidden": cw.ColourNonogram(palette, *hidden),
+        "64 nothing said": cw.ColourNonogram(palette, [None] * 63, [None] * 64),
+        "200 half coloured": puzzles[200],
+        "200 columns hidden": cw.ColourNonogram(palette, puzzles[200].rows, [None] * 200),
+        "1000 half coloured": puzzles[1000],
+        "1000 empty": cw.ColourNonogram(palette, [[]] * 999, [[]] * 1000),
+    }
+
+
+BOARDS: dict[str, Callable[[], dict[str, Any]]] = {
+    "colour-nonogram": colour_nonograms,
+    "nonogram": nonograms,
+    "hitori": hitoris,
+    "zip": zips,
+}
 
 
 def boards_of(name: str) -> dict[str, Any]:

@@ -264,9 +264,12 @@ def test_small_puzzles_are_described_in_words(name: str) -> None:
     described = draw(item, solution=True).scene.description
 
     assert f"{item.puzzle.height} rows" in described
-    assert {"nonogram": "Columns: 3; 2 3;", "hitori": "1 4 7 5 4 2 2;", "zip": "1 in row 1, column 4"}[
-        name
-    ] in described
+    assert {
+        "colour-nonogram": "Rows: 1C 2B;",
+        "nonogram": "Columns: 3; 2 3;",
+        "hitori": "1 4 7 5 4 2 2;",
+        "zip": "1 in row 1, column 4",
+    }[name] in described
 
 
 def test_hitori_is_not_counted_in_fives():
