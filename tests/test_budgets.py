@@ -100,6 +100,7 @@ def colour_nonograms() -> dict[str, Any]:
         [[(None, colour) for _, colour in clue] for clue in lines] for lines in (puzzles[30].rows, puzzles[30].columns)
     )
     return {
+        "3 nothing said": cw.ColourNonogram(palette, [None] * 3, [None] * 3),
         "5 nothing said": cw.ColourNonogram(palette, [None] * 5, [None] * 5),
         "30 half coloured": puzzles[30],
         "30 numbers hidden": cw.ColourNonogram(palette, *hidden),

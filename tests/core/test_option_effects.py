@@ -37,8 +37,8 @@ EFFECTS: dict[tuple[str, str], list[Effect]] = {
     ("colour-nonogram", "lesson"): [Effect((None, "glue", "forced-gap"), size="9x8", seeds=2)],
     ("colour-nonogram", "pattern"): [Effect(("motif", "random"), size="10x10", seeds=2)],
     ("colour-nonogram", "subject"): [Effect(SUBJECTS, size="12x12", seeds=2)],
-    ("colour-nonogram", "motif"): [Effect((None, "owl", "anchor"), size="12x12", seeds=1)],
-    ("colour-nonogram", "shape"): [Effect(("size", "motif"), {"motif": "anchor"}, size="14x14", seeds=1)],
+    ("colour-nonogram", "motif"): [Effect((None, "owl", "giraffe"), size="12x12", seeds=1)],
+    ("colour-nonogram", "shape"): [Effect(("size", "motif"), {"motif": "giraffe"}, size="14x14", seeds=1)],
     ("colour-nonogram", "colours"): [
         Effect((None, 2, 5)),
         Effect((None, 2), {"motif": "owl"}, size="12x12", seeds=1),
