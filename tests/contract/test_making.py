@@ -190,7 +190,7 @@ class TestPictures:
         drawn = kind.pictures.read_drawing(kind.pictures.write_drawing(solved), 10_000)
         assert kind.pictures.from_solution(drawn) == item.puzzle
         ambiguous = examples.ambiguous
-        done = kind.pictures.repair(kind.pictures.drawing_of(ambiguous, cw.solve(ambiguous).solution))
+        done = kind.pictures.repair(kind.pictures.drawing_of(ambiguous.puzzle, cw.solve(ambiguous).solution))
         assert done.reached
         assert cw.solve(kind.pictures.from_solution(done.board)).verdict is cw.Verdict.UNIQUE
         assert kind.pictures.quality(item)
@@ -273,7 +273,9 @@ class TestSizes:
         assert "{}x{}".format(*kind.sizes.largest) in problem["detail"]
 
 
-SMALL_IMAGE = b"P1 4 3 1 0 1 1 0 0 0 0 1 1 1 1"
+WHITE, BLACK, RED = b"255 255 255", b"0 0 0", b"160 0 0"
+SMALL_IMAGE = b" ".join([b"P3 4 3 255", BLACK, WHITE, RED, RED, *[WHITE] * 4, RED, RED, BLACK, BLACK])
+"""An image in which every kind sees enough: dark on light, in two colours."""
 
 
 def beyond(sizes: cw.Sizes) -> list[tuple[int, int]]:
