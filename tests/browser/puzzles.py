@@ -7,6 +7,8 @@ from typing import Any
 import cluewright as cw
 
 KINDS = ["nonogram", "hitori", "zip"]
+"""Those whose boards are drawn on by hand in the tests."""
+ALL = list(cw.kinds())
 Cell = tuple[int, int]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.puzzles import KINDS
+from tests.browser.puzzles import ALL
 from tests.browser.rooms import PHONE, SIDEWAYS, go, wrongs
 
 import cluewright as cw
@@ -37,7 +37,7 @@ def break_rules(table, kind):
         table.page.click('[data-do="first-next"]')
 
 
-@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize("name", ALL)
 def test_somebody_new_finishes_the_first_board_by_what_the_page_shows(table, name):
     begin(table, name)
     break_rules(table, cw.kind(name))
@@ -108,11 +108,11 @@ def test_how_to_play_shows_the_rules_then_the_keys(sit_down, motion):
     table = sit_down(motion=motion)
     table.goto("#/settings")
     go(table, "#/help", ".rule-picture .board")
-    expect(table.page.locator(".rule-pictures section")).to_have_count(3)
+    expect(table.page.locator(".rule-pictures section")).to_have_count(len(ALL))
     captions = table.page.locator(".rule-caption")
-    expect(captions).to_have_count(3 if motion == "full" else 0)
-    rules = sum(len(cw.kind(name).first.rules) for name in KINDS)
-    expect(table.page.locator(".rule-picture .board")).to_have_count(3 if motion == "full" else rules)
+    expect(captions).to_have_count(len(ALL) if motion == "full" else 0)
+    rules = sum(len(cw.kind(name).first.rules) for name in ALL)
+    expect(table.page.locator(".rule-picture .board")).to_have_count(len(ALL) if motion == "full" else rules)
     if motion == "full":
         first = captions.first.inner_text()
         expect(captions.first).not_to_have_text(first)
@@ -121,7 +121,7 @@ def test_how_to_play_shows_the_rules_then_the_keys(sit_down, motion):
     table.picture(f"help-{motion}")
 
 
-@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize("name", ALL)
 def test_every_trespass_shows_its_fault(name):
     kind = cw.kind(name)
     puzzle = kind.first.puzzle
@@ -133,7 +133,7 @@ def test_every_trespass_shows_its_fault(name):
         assert (rule.fault in codes) is (rule.fault is not None)
 
 
-@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize("name", ALL)
 def test_the_hints_of_a_first_board_follow_from_what_is_in_view(name):
     kind = cw.kind(name)
     puzzle, board = kind.first.puzzle, kind.empty_board(kind.first.puzzle)

@@ -2,13 +2,14 @@
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.puzzles import ALL
 from tests.browser.rooms import go
 from tests.browser.running import RunningStudio
 
 import cluewright as cw
 from cluewright.core.size import parse_size
 
-_KINDS = ["hitori", "kakurasu", "nonogram", "zip"]
+_KINDS = sorted([*ALL, "kakurasu"])
 _CHECKED = "all => all.filter((each) => !each.disabled).map((each) => each.value)"
 
 
@@ -125,7 +126,7 @@ def test_watch_offers_only_what_is_made(table, kakurasu):
     assert table.page.get_attribute("[name=width]", "max") == str(largest[0])
 
 
-@pytest.mark.parametrize("name", ["hitori", "nonogram", "zip"])
+@pytest.mark.parametrize("name", ALL)
 def test_create_offers_only_sizes_that_are_made(table, name):
     go(table, f"#/create/{name}", ".create-board[data-ready]")
     kind = told(table, name)
