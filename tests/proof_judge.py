@@ -48,11 +48,12 @@ def closure(true: Literals, rule: Rule, known: list[Literals]) -> Literals | Non
                 return None
             if len(open_literals) == 1:
                 new.add(-min(open_literals))
-        if any(-literal in true | new for literal in true | new):
+        both = true | new
+        if any(-literal in both for literal in both):
             return None
-        if new <= true:
+        if both == true:
             return true
-        true |= new
+        true = both
 
 
 def nonogram(puzzle: Any) -> tuple[Rule, int]:
@@ -94,8 +95,9 @@ def colour_nonogram(puzzle: Any) -> tuple[Rule, int]:
 
     def rule(true: Literals) -> Iterator[int | None]:
         yield from outside
+        false = {-literal for literal in true}
         for fitting in all_ways:
-            left = [way for way in fitting if not any(-literal in true for literal in way)]
+            left = [way for way in fitting if way.isdisjoint(false)]
             if not left:
                 yield None
                 return

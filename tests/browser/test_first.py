@@ -17,13 +17,14 @@ def begin(table, kind):
 
 def draw(table, rule):
     """Do what the page asks for, with the tool it names."""
-    words = table.page.locator(".first-told").inner_text()
-    for tool in table.page.locator(".first-tools .tool").all():
-        if tool.get_attribute("aria-label") in words:
-            tool.click()
-    if table.page.locator(".first-tools .tool").count() == 0:
+    tools = table.page.locator(".first-tools .tool").all()
+    if not tools:
         table.drag(list(rule.cells))
         return
+    words = table.page.locator(".first-told").inner_text()
+    named = max(tools, key=lambda tool: words.rfind(tool.get_attribute("aria-label")))  # the clue's colour comes before
+    if named.get_attribute("aria-label") in words:
+        named.click()
     for cell in rule.cells:
         table.click(cell)
 
