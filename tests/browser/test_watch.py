@@ -99,8 +99,9 @@ def test_a_supposition_is_taken_back_and_stands_again_backwards(table):
     expect(table.page.locator(".watch-status")).not_to_contain_text("reset")
 
 
-def large(table, size, texture, seed):
+def large(table, size, texture, seed, kind="nonogram"):
     go(table, "#/watch?from=large", ".watch-large")
+    table.page.select_option("[name=kind]", kind)
     for name, value in zip(("width", "height"), size, strict=True):
         table.page.fill(f".watch-large [name={name}]", str(value))
     table.page.select_option(".watch-large [name=texture]", texture)
@@ -139,6 +140,14 @@ def test_a_large_picture_of_any_seed_is_painted_and_can_be_had_again(table):
     assert position(table) == 0
     go(table, address, ".watch-place[data-ready]")
     assert length(table) == events
+
+
+def test_a_large_picture_in_colours_is_painted(table):
+    large(table, (220, 200), "islands", 4, "colour-nonogram")
+    table.page.wait_for_selector(".watch-place[data-ready]")
+    press(table, "last")
+    expect(table.page.locator(".watch-status")).to_contain_text("several solutions")
+    table.until(lambda: colours(table) > 3)
 
 
 def long_workers(table):

@@ -11,7 +11,7 @@ import pytest
 
 import cluewright as cw
 from cluewright.core.registry import kinds
-from cluewright.web.edition import FIRST, STYLES, Editions, compact_style, without_comments
+from cluewright.web.edition import FIRST, STYLES, Editions, compact_style, compact_module
 
 STATIC = Path(cw.__file__).parent / "web" / "static"
 
@@ -106,7 +106,7 @@ def test_files_are_compressed_for_those_who_take_it(client, accepted, packed):
     answer = client.get("/js/main.js", headers={"Accept-Encoding": accepted})
     assert (answer.headers.get("content-encoding") == "gzip") is packed
     assert answer.headers["vary"] == "Accept-Encoding"
-    assert answer.text == without_comments((STATIC / "js/main.js").read_text("utf-8"))
+    assert answer.text == compact_module((STATIC / "js/main.js").read_text("utf-8"))
 
 
 def test_nothing_a_player_has_is_compressed(client):
@@ -152,11 +152,11 @@ def test_compressed_files_are_the_files(edition):
 
 def test_comments_go_and_lines_stay():
     module = "// why\n/**\n * what\n */\nexport const a = 1; // kept\n  /** one */\nb(`// ${a}`);\n"
-    assert without_comments(module) == "\n\n\n\nexport const a = 1; // kept\n\nb(`// ${a}`);\n"
+    assert compact_module(module) == "\n\n\n\nexport const a = 1; // kept\n\nb(`// ${a}`);\n"
     cast = "/** why */ (a).b(/** @type {A} */ (c));\n/** c */\n"
-    assert without_comments(cast) == "/** why */ (a).b((c));\n\n"
+    assert compact_module(cast) == "/** why */ (a).b((c));\n\n"
     text = "x = `\n// part of the text\n`;"
-    assert without_comments(text) == text
+    assert compact_module(text) == text
 
 
 def test_paths_are_names_in_a_list(client):

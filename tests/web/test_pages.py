@@ -7,7 +7,7 @@ import pytest
 
 import cluewright as cw
 from cluewright.core.registry import kinds as all_kinds
-from cluewright.web.edition import without_comments
+from cluewright.web.edition import compact_module
 
 SHIPPING = [name for name, kind in all_kinds().items() if kind.modules is not None]
 
@@ -23,7 +23,7 @@ def test_every_module_a_kind_ships_is_served(client, name):
     assert files
     for file in files:
         answer = client.get(f"/js/kinds/{name}/{file.name}")
-        assert (answer.status_code, answer.text) == (200, without_comments(file.read_text("utf-8")))
+        assert (answer.status_code, answer.text) == (200, compact_module(file.read_text("utf-8")))
         assert answer.headers["content-type"].startswith("text/javascript")
         assert "script-src 'self'" in answer.headers["content-security-policy"]
         again = client.get(f"/js/kinds/{name}/{file.name}", headers={"If-None-Match": answer.headers["etag"]})

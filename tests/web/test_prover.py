@@ -41,6 +41,7 @@ def known(client, count):
         found = client.get("/api/v1/library", params={"descending": False}).json()["puzzles"]
         if len(found) == count and all(puzzle["verdict"] for puzzle in found):
             return [(puzzle["verdict"], puzzle["level"]) for puzzle in found]
+        time.sleep(0.1)  # the workers give way to whoever asks
     raise AssertionError("the puzzles were not proven")
 
 

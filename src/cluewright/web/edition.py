@@ -49,6 +49,7 @@ _IMPORT = re.compile(r"""^(?:import|export)\b[^"';]*["']([^"']+)["']""", re.MULT
 """What a module may import; a text that only looks like it names no file of ours, and is ignored."""
 _COMMENT = re.compile(r"^[ \t]*(?://[^\n]*|/\*\*(?:(?!\*/).)*\*/[ \t]*)$", re.MULTILINE | re.DOTALL)
 """A comment on lines of its own."""
+_INDENTATION = re.compile(r"^[ \t]+", re.MULTILINE)
 _TYPED = re.compile(r"/\*\* @(?:type|param|returns)\b(?:(?!\*/)[^\n])*\*/ ?", re.ASCII)
 """A type within a line of code."""
 _LEAST_PACKED = 200
@@ -196,7 +197,7 @@ class Edition:
         if path == WORKER:
             edition = write_json({"version": self.version, "files": self.offline})
             return f"const EDITION = {edition};\n".encode() + body
-        return without_comments(body.decode()).encode() if path.endswith(".js") else body
+        return compact_module(body.decode()).encode() if path.endswith(".js") else body
 
 
 class Editions:
@@ -225,14 +226,15 @@ class Editions:
             return self._edition
 
 
-def without_comments(module: str) -> str:
-    """Return a module without types and the comments on lines of their own, a third of ours; lines keep their numbers.
+def compact_module(module: str) -> str:
+    """Return a module without indentation, types and comments on lines of their own; lines keep their numbers.
 
-    Within a text over several lines such a line would be no comment, so a module with one is left as it is.
+    Within a text over several lines these would be part of it, so a module with one is left as it is.
     """
     if any(line.count("`") % 2 for line in module.splitlines()):
         return module
-    return _TYPED.sub("", _COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), module))
+    bare = _TYPED.sub("", _COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), module))
+    return _INDENTATION.sub("", bare)
 
 
 def compact_style(sheet: str) -> str:

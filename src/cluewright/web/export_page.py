@@ -24,7 +24,7 @@ from cluewright.core.locales import LANGUAGES
 from cluewright.formats.share import share_link
 from cluewright.web.api.kinds import describe
 from cluewright.web.bundle import bundle
-from cluewright.web.edition import Editions, compact_style, without_comments
+from cluewright.web.edition import Editions, compact_style, compact_module
 from cluewright.web.settings import Limits
 from cluewright.web.stored import NotPlayable, StoredPuzzle, words_of
 from cluewright.web.told import ROOM
@@ -185,7 +185,7 @@ def _escaped(text: str) -> str:
 
 def _read(name: str, folder: str = "static") -> str:
     text = files("cluewright.web").joinpath(folder, *name.split("/")).read_text("utf-8")
-    return without_comments(text) if name.endswith(".js") else text
+    return compact_module(text) if name.endswith(".js") else text
 
 
 _REDIRECT = """<!doctype html>

@@ -42,7 +42,7 @@ export async function showChooser(host, { watch, from }) {
         pictureOf(puzzle),
         h("span", {}, nameOf(puzzle)),
       )))) : null,
-      large: kinds.flatMap((kind) => (kind.textures.length && kind.texture_sizes ? [large(kind, kind.texture_sizes)] : []))[0] ?? null,
+      large: large(kinds.flatMap((kind) => (kind.textures.length && kind.texture_sizes ? [{ kind, sizes: kind.texture_sizes }] : []))),
       own: own(watch),
     }),
   );
@@ -96,8 +96,29 @@ function samples(kinds, pictures) {
   );
 }
 
+/** Large pictures of any kind that has them. @param {{ kind: Kind, sizes: Sizes }[]} offers */
+function large(offers) {
+  if (!offers.length) return null;
+  const place = h("div", {});
+  /** @param {number} chosen */
+  const show = (chosen) => replace(place, pictureForm(offers[chosen].kind, offers[chosen].sizes));
+  const select = h(
+    "select",
+    { name: "kind", onchange: () => show(select.selectedIndex) },
+    offers.map(({ kind }) => h("option", { value: kind.name }, kind.title)),
+  );
+  show(0);
+  return h(
+    "section",
+    { class: "sheet" },
+    h("p", { class: "soft" }, t("watch-large-lead")),
+    offers.length > 1 ? h("p", {}, h("label", { class: "row" }, h("span", {}, t("word-kind")), select)) : null,
+    place,
+  );
+}
+
 /** Any size and any seed: the same ones always make the same picture. @param {Kind} kind @param {Sizes} sizes */
-function large(kind, sizes) {
+function pictureForm(kind, sizes) {
   const [least, most] = sidesOf(sizes);
   /** @param {Pair} size */
   const watched = (size) => holds(sizes, size) && size[0] * size[1] <= kind.watched_cells;
@@ -112,7 +133,7 @@ function large(kind, sizes) {
   }
   const texture = h("select", { name: "texture" }, kind.textures.map((name) => h("option", { value: name }, t(`texture-${name}`))));
   const seed = h("input", { type: "text", name: "seed", value: chance(), required: true, pattern: "[0-9]{1,15}", inputMode: "numeric", autocomplete: "off" });
-  const form = h(
+  return h(
     "form",
     {
       class: "watch-large",
@@ -157,7 +178,6 @@ function large(kind, sizes) {
       ),
     ),
   );
-  return h("section", { class: "sheet" }, h("p", { class: "soft" }, t("watch-large-lead")), form);
 }
 
 /** @param {(source: Source) => void} watch */
