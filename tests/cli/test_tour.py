@@ -18,7 +18,7 @@ def test_every_kind_is_proven_explained_and_drawn(cluewright: Runner, kakurasu: 
     assert ended.code == 0
     assert ended.err == ""
     assert "\x1b" not in ended.out
-    kakurasu_part, nonogram_part = ended.out.split("Nonogram, ")
+    kakurasu_part, nonogram_part = ended.out.split("\nNonogram, ")
     assert "Kakurasu, 8x6, generated with seed 3" in kakurasu_part
     for part in (kakurasu_part, nonogram_part):
         for heading in ("The puzzle", "Proof", "How a person solves it", "The solution"):
