@@ -103,7 +103,9 @@ def seeds() -> Iterator[bytes]:
             "act": {"revision": "1f0e", "actions": [{"do": "move", "move": moves[0]}, {"do": "undo"}]},
         }
         if kind.pictures is not None:
-            bodies["repair"] = {"kind": name, "board": ["#.#.", ".#.#"], "no_guess": True}
-        solve = {"puzzle": puzzle, "limit": 3, "seed": 1}
+            drawn = kind.pictures.write_drawing(kind.pictures.drawing_of(item.puzzle, item.solution))
+            bodies["repair"] = {"kind": name, "board": drawn, "no_guess": True}
+        least = cw.generate(name, size=kind.sizes.smallest[0], seed=1)  # every strategy takes it
+        solve = {"puzzle": form.item_to_data(cw.Item(least.puzzle)), "limit": 3, "seed": 1}
         asked = [*bodies.items(), *(("solve", {**solve, "strategy": strategy}) for strategy in kind.strategies)]
         yield from (json.dumps({"do": do, "body": body}).encode() for do, body in asked)

@@ -62,7 +62,7 @@ def _recipes() -> Iterator[bytes]:
         if item.recipe is not None:
             yield json.dumps(item.recipe.to_data()).encode()
     for name in KINDS:
-        yield json.dumps({"kind": name, "size": "7x6", "seed": 5, "difficulty": "hard"}).encode()
+        yield json.dumps({"kind": name, "size": "9x8", "seed": 5, "difficulty": "hard"}).encode()
 
 
 def _sessions() -> Iterator[bytes]:

@@ -11,7 +11,7 @@ import pytest
 
 import cluewright as cw
 from cluewright.core.registry import kinds
-from cluewright.web.edition import FIRST, STYLES, Editions, compact_style, compact_module
+from cluewright.web.edition import FIRST, STYLES, Editions, compact_module, compact_style
 
 STATIC = Path(cw.__file__).parent / "web" / "static"
 

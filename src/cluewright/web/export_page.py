@@ -24,7 +24,7 @@ from cluewright.core.locales import LANGUAGES
 from cluewright.formats.share import share_link
 from cluewright.web.api.kinds import describe
 from cluewright.web.bundle import bundle
-from cluewright.web.edition import Editions, compact_style, compact_module
+from cluewright.web.edition import Editions, compact_module, compact_style
 from cluewright.web.settings import Limits
 from cluewright.web.stored import NotPlayable, StoredPuzzle, words_of
 from cluewright.web.told import ROOM

@@ -16,6 +16,7 @@ from cluewright.core.pictures import pictures_of
 from cluewright.core.recording import FORMAT, VERSION, Recording, place_bits
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
+from cluewright.core.scene import Dye
 from cluewright.core.technique import Step
 from cluewright.core.verbs import record
 from cluewright.core.watcher import Hear
@@ -41,7 +42,8 @@ def watch(
 
     The source is a `puzzle`, a `recipe`, a `share` link, a `file` with its `name`, a random `picture`, or a `kind`
     with the `board` that determines a puzzle. The head has the puzzle itself if it has at most `shown_cells`:
-    beyond, its clues would be unreadable. With `live`, events are reported as progress while they happen.
+    beyond, its clues would be unreadable; and the colours that the puzzle has of its own. With `live`, events are
+    reported as progress while they happen.
     """
     item = _item(budget, source, cells)
     kind = kind_of(item.puzzle)
@@ -49,6 +51,8 @@ def watch(
     readable = item.puzzle.width * item.puzzle.height <= shown_cells
     if readable:
         head["puzzle"] = item_to_data(Item(item.puzzle, meta=without_secrets(item).meta))
+    if dyes := _dyes(kind, item.puzzle):
+        head["dyes"] = dyes
     hear = _teller(budget, head, kind, locale) if live else None
     if how == "path":
         recording, steps = record_steps(kind, item.puzzle, budget=budget, hear=hear, locale=locale)
@@ -91,6 +95,16 @@ def _meaning(recording: Recording) -> Data:
         "place_bits": place_bits(recording.values),
         "values": list(recording.values),
         "reasons": list(recording.reasons),
+    }
+
+
+def _dyes(kind: Kind[Any, Any], puzzle: Any) -> dict[str, str]:
+    """Return the puzzle's own colours of values, as `#rrggbb`."""
+    tones = {value: kind.tone_of(puzzle, value) for value in kind.values}
+    return {
+        value: f"#{tone.red:02x}{tone.green:02x}{tone.blue:02x}"
+        for value, tone in tones.items()
+        if isinstance(tone, Dye)
     }
 
 

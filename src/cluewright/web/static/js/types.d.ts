@@ -282,6 +282,8 @@ export interface RecordingHead {
   places: "cells" | "borders";
   place_bits: number;
   values: string[];
+  /** The colours that the puzzle itself has for values, as `#rrggbb`. */
+  dyes?: Record<string, string>;
   reasons: string[];
   /** What each reason is called. */
   names: string[];
@@ -499,8 +501,6 @@ export interface BoardModule {
   tools?: readonly Tool[];
   /** The same for one puzzle, where they depend on it. */
   toolsOf?(puzzle: PuzzleData): readonly Tool[];
-  /** The colour that a puzzle itself has for a value, as `#rrggbb`. */
-  dyeOf?(puzzle: PuzzleData, value: string): string | null;
   /** Of kinds whose steps are about borders: a board's notes, a board with such notes, and a move that notes one. */
   bordersOf?(board: BoardData): Note[];
   fromBorders?(puzzle: PuzzleData, notes: Note[]): BoardData;

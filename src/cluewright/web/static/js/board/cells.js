@@ -30,7 +30,6 @@ export function cellBoards(kind, sheet) {
     applyMove: (puzzle, board, move) => withChanges(board, moves.read(puzzle, move)),
     tools: sheet.palette ? undefined : tools(sheet),
     toolsOf: (puzzle) => tools(sheetOf(sheet, named(puzzle))),
-    dyeOf: (puzzle, value) => sheetOf(sheet, puzzle).marks.find(({ symbol }) => symbol === value)?.dye ?? null,
     alone: aloneByCells(sheet),
     picture: (/** @type {string[]} */ solution) => solution.map((row) => withoutNotes(sheet, row)),
     answer: (/** @type {string[]} */ board) => board.map((row) => withoutNotes(sheet, row)),

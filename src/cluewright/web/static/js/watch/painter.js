@@ -16,6 +16,5 @@ export function createPainter(stage, replay, module) {
     return createCells(stage, replay, module, head.puzzle);
   }
   stage.dataset.look = "pixels";
-  const dyeOf = (/** @type {string} */ value) => (head.puzzle && module?.dyeOf?.(head.puzzle, value)) || null;
-  return createPixels(stage, replay, { name: t("watch-picture", { width: head.width, height: head.height }), dyeOf });
+  return createPixels(stage, replay, t("watch-picture", { width: head.width, height: head.height }));
 }

@@ -9,8 +9,8 @@ import { mix, parse, reasonColour, timeColour } from "./colours.js";
 
 const TIMES = 256; // shades of the scale
 
-/** @param {HTMLElement} host @param {Recorded} replay @param {{ name: string, dyeOf?: (value: string) => string | null }} what @returns {Painter} */
-export function createPixels(host, replay, { name, dyeOf = () => null }) {
+/** @param {HTMLElement} host @param {Recorded} replay @param {string} name @returns {Painter} */
+export function createPixels(host, replay, name) {
   const { head, borders } = replay;
   const [width, height] = borders ? [2 * head.width - 1, 2 * head.height - 1] : [head.width, head.height];
   const image = new ImageData(width, height);
@@ -45,7 +45,7 @@ export function createPixels(host, replay, { name, dyeOf = () => null }) {
     const base = mix(open, light, 0.35);
     /** The colour of a value: the puzzle's own, or the theme's. @param {string} value */
     const colourOf = (value) => {
-      const dye = dyeOf(value);
+      const dye = head.dyes?.[value];
       return dye ? parse(dye) : value === "#" ? fill : value === "used" ? path : light;
     };
     return {
