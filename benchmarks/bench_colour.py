@@ -1,13 +1,16 @@
-"""Colour nonograms: how long two witnesses or a proof take, on random boards of several densities and on pictures.
+"""Colour nonograms: how long two witnesses or a proof take, beside other solvers on the same files.
 
-python benchmarks/bench_colour.py                           a quick look: 10x10 to 40x40, 2 to 8 colours
-python benchmarks/bench_colour.py --boards 20 --seconds 60  more boards, more patience
-python benchmarks/bench_colour.py --pbnsolve PATH           the same boards, as .g files, for a pbnsolve built elsewhere
-python benchmarks/bench_colour.py --json                    one object a line
+python benchmarks/bench_colour.py                              a quick look at every set
+python benchmarks/bench_colour.py --boards 20 --seconds 60     more boards, more patience
+python benchmarks/bench_colour.py --pbnsolve PATH --nonogrid PATH   the same boards, as .g files, for programs built elsewhere
+python benchmarks/bench_colour.py --folder PATH                puzzles in files of your own (.g, .xml, .non and the others we read)
+python benchmarks/bench_colour.py --json                       one object a line
 
-Each line is a set of boards of one size, number of colours and density (the share of cells that have a colour; a
-picture is drawn of overlapping ellipses). Times are CPU time. A board that takes longer than `--seconds` is counted as
-undecided, and its time is part of the total.
+The sets: random boards of a side and a density (the share of cells that have a colour; 2, 3, 4 and 8 colours in turn),
+motifs of the pack with at most 3 to 8 colours, as they are drawn and repaired, and overlapping ellipses. Every time is
+CPU time of solving alone: ours is that of the native call, pbnsolve's what it says itself (`-t`), nonogrid's that of its
+process less that of its process on a puzzle of one cell. nonogrid has to be built with `--features sat` and to stop at
+two solutions. A board that takes longer than `--seconds` counts as undecided, and its time is part of the total.
 """
 
 import argparse
@@ -18,17 +21,35 @@ import tempfile
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from statistics import median
+from time import process_time
 
 import numpy as np
 
 from cluewright import _native
+from cluewright.colour_nonogram.poses import pose
+from cluewright.colour_nonogram.puzzle import ColourNonogram
+from cluewright.colour_nonogram.repair import repair
+from cluewright.core.chance import Chance
+from cluewright.formats.inputs import read_inputs
+from cluewright.motifs.colour_pack import colour_motifs
 
 SIDES = (10, 20, 30, 40)
-PALETTES = (2, 4, 8)
+PALETTES = (2, 3, 4, 8)
 DENSITIES = (0.3, 0.5, 0.7, 0.9)
 PICTURE_SIDES = (16, 25, 40, 64)
 
 Clues = tuple[tuple[tuple[int, int], ...], ...]
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A puzzle as every solver gets it."""
+
+    name: str
+    colours: int
+    rows: Clues
+    columns: Clues
 
 
 @dataclass
@@ -59,6 +80,11 @@ def clue_of(cells: np.ndarray) -> tuple[tuple[int, int], ...]:
     return tuple((len(run), int(run[0])) for run in runs if run[0])
 
 
+def puzzle_of(name: str, picture: np.ndarray) -> Puzzle:
+    """Return the puzzle of a picture."""
+    return Puzzle(name, max(1, int(picture.max())), tuple(map(clue_of, picture)), tuple(map(clue_of, picture.T)))
+
+
 def random_picture(rng: np.random.Generator, side: int, colours: int, density: float) -> np.ndarray:
     """Return a board whose cells are independent of each other."""
     return np.where(rng.random((side, side)) < density, rng.integers(1, colours + 1, (side, side)), 0)
@@ -74,60 +100,133 @@ def ellipses(rng: np.random.Generator, side: int, colours: int) -> np.ndarray:
     return picture
 
 
-def sets_of_boards(count: int, seed: int) -> Iterator[tuple[str, int, list[np.ndarray]]]:
-    """List the sets: what they are called, how many colours they have, and their boards."""
-    rng = np.random.default_rng(seed)
+def motifs(side: int, count: int, repaired: bool) -> Iterator[Puzzle]:
+    """List motifs on boards of a side, with at most 3 to 8 colours in turn."""
+    pack = colour_motifs()
+    for number in range(count):
+        motif = pack[number * len(pack) // count]
+        painting = pose(motif, (side, side), 0, Chance(0)).pictures(1, Chance(0), colours=3 + number % 6)[0]
+        if repaired:
+            painting = repair(painting).painting
+        yield puzzle_of(motif.id, painting.array)
+
+
+def sets_of_boards(count: int, seed: int) -> Iterator[tuple[str, Iterator[Puzzle]]]:
+    """List the sets: what they are called, and their boards, which are made when they are asked for."""
+
+    def randoms(side: int, density: float) -> Iterator[Puzzle]:
+        rng = np.random.default_rng((seed, side, round(100 * density)))
+        for number in range(count):
+            colours = PALETTES[number % len(PALETTES)]
+            yield puzzle_of(f"{colours} colours, {number}", random_picture(rng, side, colours, density))
+
+    def drawn(side: int) -> Iterator[Puzzle]:
+        rng = np.random.default_rng((seed, side))
+        return (puzzle_of(str(number), ellipses(rng, side, 3 + number % 6)) for number in range(count))
+
     for side in SIDES:
-        for colours in PALETTES:
-            for density in DENSITIES:
-                boards = [random_picture(rng, side, colours, density) for _ in range(count)]
-                yield f"random {side}x{side}, {colours} colours, {density:.0%}", colours, boards
+        for density in DENSITIES:
+            yield f"random {side}x{side}, {density:.0%}", randoms(side, density)
     for side in PICTURE_SIDES:
-        for colours in PALETTES:
-            yield (
-                f"picture {side}x{side}, {colours} colours",
-                colours,
-                [ellipses(rng, side, colours) for _ in range(count)],
-            )
+        yield f"ellipses {side}x{side}", drawn(side)
+        yield f"motifs {side}x{side}, as drawn", motifs(side, count, repaired=False)
+        yield f"motifs {side}x{side}, repaired", motifs(side, count, repaired=True)
 
 
-def solve_here(colours: int, rows: Clues, columns: Clues, seconds: float) -> tuple[str, float]:
+def puzzles_in(folder: Path) -> Iterator[Puzzle]:
+    """List the colour nonograms in the files of a folder that we read, and name what is left out."""
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        for entry in read_inputs([str(path)], None):
+            if entry.item is None:
+                print(f"{path.name}: {entry.error}".splitlines()[0])
+            elif isinstance(entry.item.puzzle, ColourNonogram):
+                puzzle = entry.item.puzzle
+                yield Puzzle(path.name, puzzle.colours, puzzle.rows, puzzle.columns)
+
+
+def solve_here(puzzle: Puzzle, seconds: float) -> tuple[str, float]:
     """Return our verdict and the CPU time it took."""
+    cancel, end = bytearray(1), process_time() + seconds
+
+    def tick() -> None:
+        cancel[0] = process_time() > end
+
     answer = _native.colour_nonogram_solve(
-        colours,
-        rows,
-        columns,
+        puzzle.colours,
+        puzzle.rows,
+        puzzle.columns,
         strategy="auto",
         limit=2,
         seed=0,
         start=None,
         known=None,
-        seconds=seconds,
+        seconds=None,
         nodes=None,
-        cancel=None,
-        tick=None,
+        cancel=cancel,
+        tick=tick,
         record=False,
     )
     return answer["verdict"], answer["seconds"]
 
 
-def write_g(path: Path, colours: int, rows: Clues, columns: Clues) -> None:
-    """Write a board in the .g format of the Olsak solver."""
-    letters = "abcdefghijklmno"[:colours]
-    lines = ["#d", *(f"   {letter}:{letter}  #{40 * i + 20:06X}  {letter}" for i, letter in enumerate(letters))]
-    for clues in (rows, columns):
-        lines += [":", *(" ".join(f"{length}{letters[colour - 1]}" for length, colour in clue) for clue in clues)]
-    path.write_text("\n".join([*lines, ":"]) + "\n", "utf-8")
+def write_g(path: Path, puzzle: Puzzle) -> None:
+    """Write a board in the .g format of the Olsak solver, as both of the others read it."""
+    letters = "abcdefghijklmno"[: puzzle.colours]
+    lines = [
+        puzzle.name,
+        "#d",
+        *(f"   {letter}:{letter}  #{40 * i + 20:06X}  {letter}" for i, letter in enumerate(letters)),
+    ]
+    for head, clues in ((": rows", puzzle.rows), (": columns", puzzle.columns)):
+        lines += [head, *(" ".join(f"{length}{letters[colour - 1]}" for length, colour in clue) for clue in clues)]
+    path.write_text("\n".join(lines) + "\n", "utf-8")
 
 
-def solve_there(program: Path, file: Path, seconds: float) -> tuple[str, float]:
-    """Return the verdict of pbnsolve and the CPU time of its process."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-    command = [str(program), "-b", "-u", f"-x{max(1, round(seconds))}", str(file)]
-    words = subprocess.run(command, capture_output=True, text=True, check=False).stdout.split()
-    spent = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
-    verdict = "unique" if "unique" in words else "several" if "multiple" in words else "undecided"
-    return verdict, spent
+def run_limited(command: list[str], seconds: float) -> tuple[str, float]:
+    """Return what a program says within so many seconds of CPU time, nothing if it is stopped or fails, and the CPU time it took."""
+
+    def limit() -> None:
+        resource.setrlimit(resource.RLIMIT_CPU, (max(1, round(seconds)),) * 2)
+
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, preexec_fn=limit)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return (
+        done.stdout if done.returncode >= 0 else "",
+        after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime,
+    )
+
+
+class Pbnsolve:
+    """The program pbnsolve."""
+
+    def __init__(self, program: Path) -> None:
+        self.name, self._program = "pbnsolve", program
+
+    def solve(self, file: Path, seconds: float) -> tuple[str, float]:
+        """Return its verdict and the CPU time it says it took."""
+        command = [str(self._program), "-b", "-u", "-t", f"-x{max(1, round(seconds))}", str(file)]
+        said, spent = run_limited(command, seconds + 1)
+        head, _, times = said.partition("Processing Time:")
+        words = head.split()
+        verdict = "unique" if "unique" in words else "several" if "multiple" in words else "undecided"
+        return verdict, float(times.split()[0]) if times else spent
+
+
+class Nonogrid:
+    """The program nonogrid, whose line solver and probing lead to a SAT solver."""
+
+    def __init__(self, program: Path, folder: Path) -> None:
+        self.name, self._program = "nonogrid", program
+        file = folder / "one.g"
+        write_g(file, Puzzle("one", 2, (((1, 1),),), (((1, 1),),)))
+        self._start = median(run_limited([str(program), str(file)], 10)[1] for _ in range(15))
+
+    def solve(self, file: Path, seconds: float) -> tuple[str, float]:
+        """Return its verdict and the CPU time of its process less that of its start."""
+        said, spent = run_limited([str(self._program), str(file)], seconds)
+        verdict = "undecided" if not said else "several" if "2-th solution" in said else "unique"
+        return verdict, max(0.0, spent - self._start)
 
 
 def report(measured: Measured, as_json: bool) -> None:
@@ -136,42 +235,62 @@ def report(measured: Measured, as_json: bool) -> None:
         print(json.dumps(asdict(measured)), flush=True)
         return
     print(
-        f"{measured.solver:10} {measured.boards:34} {measured.count:4} boards, {measured.unique:4} unique, "
-        f"{measured.undecided:3} undecided, {measured.seconds * 1e3:9.1f} ms, slowest {measured.slowest * 1e3:8.1f} ms",
+        f"{measured.solver:10} {measured.boards:28} {measured.count:4} boards, {measured.unique:4} unique, "
+        f"{measured.undecided:3} undecided, {measured.seconds * 1e3:10.2f} ms, slowest {measured.slowest * 1e3:9.2f} ms",
         flush=True,
     )
 
 
+def measure(
+    name: str, boards: Iterator[Puzzle], others: list[Pbnsolve | Nonogrid], options: argparse.Namespace
+) -> None:
+    """Give the boards of a set to every solver and report."""
+    file = options.scratch / "board.g"
+    rows = [Measured(solver, name) for solver in ("cluewright", *(other.name for other in others))]
+    for puzzle in boards:
+        verdict, seconds = solve_here(puzzle, options.seconds)
+        rows[0].add(verdict, seconds)
+        said = [f"cluewright {verdict} {seconds:.6f}"]
+        if others:
+            write_g(file, puzzle)
+        for other, row in zip(others, rows[1:], strict=True):
+            theirs, seconds = other.solve(file, options.seconds)
+            row.add(theirs, seconds)
+            said.append(f"{other.name} {theirs} {seconds:.6f}")
+            if "undecided" not in (verdict, theirs) and verdict != theirs:
+                raise SystemExit(f"{name}: we say {verdict}, {other.name} {theirs}: {puzzle}")
+        if options.each:
+            print(f"  {puzzle.name}: {', '.join(said)}", flush=True)
+    for row in rows:
+        report(row, options.as_json)
+
+
 def main() -> None:
-    """Measure every set, with our solver and, where it is named, with pbnsolve."""
+    """Measure every set, with our solver and with the others that are named."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--boards", type=int, default=5, help="boards in each set")
+    parser.add_argument("--boards", type=int, default=12, help="boards in each set")
     parser.add_argument("--seconds", type=float, default=10.0, help="the most for one board")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="measure only sets whose name contains this")
+    parser.add_argument("--folder", type=Path, help="measure the puzzles in these files instead")
     parser.add_argument("--pbnsolve", type=Path, help="the program to compare with")
+    parser.add_argument("--nonogrid", type=Path, help="the other program to compare with")
+    parser.add_argument("--each", action="store_true", help="print every board")
     parser.add_argument("--json", action="store_true", dest="as_json")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        for name, colours, boards in sets_of_boards(options.boards, options.seed):
-            if options.only not in name:
-                continue
-            ours, theirs = Measured("cluewright", name), Measured("pbnsolve", name)
-            for board in boards:
-                rows, columns = tuple(map(clue_of, board)), tuple(map(clue_of, board.T))
-                verdict, seconds = solve_here(colours, rows, columns, options.seconds)
-                ours.add(verdict, seconds)
-                if options.pbnsolve is None:
-                    continue
-                file = Path(folder) / "board.g"
-                write_g(file, colours, rows, columns)
-                other, seconds = solve_there(options.pbnsolve, file, options.seconds)
-                theirs.add(other, seconds)
-                if "undecided" not in (verdict, other) and verdict != other:
-                    raise SystemExit(f"{name}: we say {verdict}, pbnsolve {other}: {rows} {columns}")
-            report(ours, options.as_json)
-            if options.pbnsolve is not None:
-                report(theirs, options.as_json)
+        options.scratch = Path(folder)
+        others: list[Pbnsolve | Nonogrid] = []
+        if options.pbnsolve is not None:
+            others.append(Pbnsolve(options.pbnsolve))
+        if options.nonogrid is not None:
+            others.append(Nonogrid(options.nonogrid, options.scratch))
+        if options.folder is not None:
+            measure(options.folder.name, puzzles_in(options.folder), others, options)
+            return
+        for name, boards in sets_of_boards(options.boards, options.seed):
+            if options.only in name:
+                measure(name, boards, others, options)
 
 
 if __name__ == "__main__":

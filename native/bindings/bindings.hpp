@@ -5,6 +5,7 @@
 
 namespace cluewright::bindings {
 
+void add_colour_nonogram_count(nanobind::module_& module);
 void add_colour_nonogram_ladder(nanobind::module_& module);
 void add_colour_nonogram_solve(nanobind::module_& module);
 void add_hitori_canonical(nanobind::module_& module);

@@ -7,6 +7,7 @@ NB_MODULE(_native, module) {
   // Objects that live as long as the program, such as the cache of lines, are not leaks.
   nanobind::set_leak_warnings(false);
   module.doc() = "The hot work of Cluewright, in C++.";
+  cluewright::bindings::add_colour_nonogram_count(module);
   cluewright::bindings::add_colour_nonogram_ladder(module);
   cluewright::bindings::add_colour_nonogram_solve(module);
   cluewright::bindings::add_hitori_canonical(module);

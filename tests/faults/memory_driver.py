@@ -112,6 +112,7 @@ def plain(value: Any) -> Any:
 
 CALLS: dict[str, Callable[[], Any]] = {
     "colour_nonogram_is_solution": lambda: _native.colour_nonogram_is_solution(*colour_clues(), COLOURED),
+    "colour_nonogram_count": lambda: _native.colour_nonogram_count(*colour_clues(), start=None, **LIMITS),
     "ColourNonogramLadder": climbed_in_colour,
     "colour_nonogram_line_findings": lambda: _native.colour_nonogram_line_findings(
         2, ((2, 1), (3, 2), (1, 1)), np.zeros((1, 9), np.uint8)

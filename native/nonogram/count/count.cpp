@@ -1,8 +1,9 @@
 #include "nonogram/count/count.hpp"
 
+#include "common/count/open_cells.hpp"
 #include "common/count/part_counter.hpp"
-#include "nonogram/count/open_cells.hpp"
 #include "nonogram/count/probing.hpp"
+#include "nonogram/count/segment.hpp"
 #include "nonogram/large/board.hpp"
 
 namespace cluewright::nonogram {
@@ -19,10 +20,10 @@ std::vector<Counted> count_solutions(const Problem& problem, const Grid* start, 
     case large::Flow::stopped: return {{0, false}};
     case large::Flow::consistent: break;
   }
-  count::OpenCells cells(problem, board, budget);
+  OpenCells<count::Cells> cells(problem, [&](std::int32_t y, std::int32_t x) { return board.at(y, x); }, budget);
   if (budget.spent()) return {{0, false}};
   std::vector<Counted> counts = count_parts(cells, cells.all(), budget);
-  if (cells.free_cells() > 0) counts.push_back({2, true, cells.free_cells()});
+  if (!cells.free_cells().empty()) counts.push_back({2, true, cells.free_cells().size()});
   return counts;
 }
 

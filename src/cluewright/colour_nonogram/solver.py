@@ -1,5 +1,6 @@
 """Solving colour nonograms: existence, a solution, uniqueness, counts."""
 
+from functools import partial
 from math import log2
 from typing import Any
 
@@ -9,7 +10,7 @@ from cluewright.colour_nonogram.puzzle import ColourNonogram
 from cluewright.colour_nonogram.rules import is_solution
 from cluewright.colour_nonogram.wording import fault
 from cluewright.core.budget import Budget
-from cluewright.core.count import SolutionCount, listing_way
+from cluewright.core.count import SolutionCount, count_in_turns, listing_way, native_way
 from cluewright.core.errors import InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Outcome
 from cluewright.core.search import Search
@@ -84,7 +85,16 @@ def require_sense(puzzle: ColourNonogram, search: Search[Board]) -> None:
 
 
 def count(puzzle: ColourNonogram, budget: Budget, *, board: Board | None = None) -> SolutionCount:
-    """Count all solutions that agree with a board, as far as the budget lasts and they can be listed."""
+    """Count all solutions that agree with a board, as far as the budget lasts.
+
+    >>> palette = [("white", "#ffffff"), ("red", "#d03a2b"), ("blue", "#2b5dd0")]
+    >>> count(ColourNonogram(palette, [[(1, 1), (1, 2)]] * 9, [[(1, 1), (1, 2)]] * 9), Budget())
+    SolutionCount(number=0, exact=True)
+    """
     if board is not None:
         require_board(puzzle, board)
-    return listing_way(solve, puzzle, board=board)(budget.start())
+    start = None if board is None else board.sets(puzzle.colours)
+    by_parts = native_way(
+        partial(_native.colour_nonogram_count, puzzle.colours, puzzle.rows, puzzle.columns, start=start)
+    )
+    return count_in_turns([(by_parts, 1), (listing_way(solve, puzzle, board=board), 1)], budget.start())
