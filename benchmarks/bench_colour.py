@@ -1,15 +1,16 @@
 """Colour nonograms: how long two witnesses or a proof take, beside other solvers on the same files.
 
-python benchmarks/bench_colour.py                              a quick look at every set
-python benchmarks/bench_colour.py --boards 20 --seconds 60     more boards, more patience
-python benchmarks/bench_colour.py --pbnsolve PATH --nonogrid PATH   the same boards, as .g files, for programs built elsewhere
-python benchmarks/bench_colour.py --folder PATH                puzzles in files of your own (.g, .xml, .non and the others we read)
-python benchmarks/bench_colour.py --json                       one object a line
+python benchmarks/bench_colour.py                            a quick look at every set
+python benchmarks/bench_colour.py --boards 20 --seconds 60   more boards, more patience
+python benchmarks/bench_colour.py --pbnsolve PATH --nonogrid PATH
+                                                             the same boards, as .g files, for programs built elsewhere
+python benchmarks/bench_colour.py --folder PATH              puzzles in files of your own, in any format we read
+python benchmarks/bench_colour.py --json                     one object a line
 
 The sets: random boards of a side and a density (the share of cells that have a colour; 2, 3, 4 and 8 colours in turn),
 motifs of the pack with at most 3 to 8 colours, as they are drawn and repaired, and overlapping ellipses. Every time is
-CPU time of solving alone: ours is that of the native call, pbnsolve's what it says itself (`-t`), nonogrid's that of its
-process less that of its process on a puzzle of one cell. nonogrid has to be built with `--features sat` and to stop at
+CPU time of solving alone: ours is that of the native call, pbnsolve's what it says itself (`-t`), nonogrid's that of
+its process less that of its process on a puzzle of one cell. nonogrid has to be built with `--features sat` and to stop at
 two solutions. A board that takes longer than `--seconds` counts as undecided, and its time is part of the total.
 """
 
@@ -183,7 +184,7 @@ def write_g(path: Path, puzzle: Puzzle) -> None:
 
 
 def run_limited(command: list[str], seconds: float) -> tuple[str, float]:
-    """Return what a program says within so many seconds of CPU time, nothing if it is stopped or fails, and the CPU time it took."""
+    """Return what a program says and its CPU time, of which it gets so many seconds; nothing if it does not end well."""
 
     def limit() -> None:
         resource.setrlimit(resource.RLIMIT_CPU, (max(1, round(seconds)),) * 2)
@@ -236,7 +237,7 @@ def report(measured: Measured, as_json: bool) -> None:
         return
     print(
         f"{measured.solver:10} {measured.boards:28} {measured.count:4} boards, {measured.unique:4} unique, "
-        f"{measured.undecided:3} undecided, {measured.seconds * 1e3:10.2f} ms, slowest {measured.slowest * 1e3:9.2f} ms",
+        f"{measured.undecided:3} undecided, {measured.seconds * 1e3:10.2f} ms, slowest {measured.slowest * 1e3:.2f} ms",
         flush=True,
     )
 
