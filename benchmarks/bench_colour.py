@@ -10,8 +10,8 @@ python benchmarks/bench_colour.py --json                     one object a line
 The sets: random boards of a side and a density (the share of cells that have a colour; 2, 3, 4 and 8 colours in turn),
 motifs of the pack with at most 3 to 8 colours, as they are drawn and repaired, and overlapping ellipses. Every time is
 CPU time of solving alone: ours is that of the native call, pbnsolve's what it says itself (`-t`), nonogrid's that of
-its process less that of its process on a puzzle of one cell. nonogrid has to be built with `--features sat` and to stop at
-two solutions. A board that takes longer than `--seconds` counts as undecided, and its time is part of the total.
+its process less that of its process on a puzzle of one cell. nonogrid has to be built with `--features sat` and to stop
+at two solutions. A board that takes longer than `--seconds` counts as undecided, and its time is part of the total.
 """
 
 import argparse
@@ -184,7 +184,7 @@ def write_g(path: Path, puzzle: Puzzle) -> None:
 
 
 def run_limited(command: list[str], seconds: float) -> tuple[str, float]:
-    """Return what a program says and its CPU time, of which it gets so many seconds; nothing if it does not end well."""
+    """Return what a program says and its CPU time, of which it gets so many seconds; nothing if it fails."""
 
     def limit() -> None:
         resource.setrlimit(resource.RLIMIT_CPU, (max(1, round(seconds)),) * 2)
