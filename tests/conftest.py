@@ -1,5 +1,6 @@
 """What several test folders share: plug-ins, the template kind among them, as they are found by entry points."""
 
+import gc
 import importlib
 import os
 import shutil
@@ -7,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
@@ -26,6 +27,17 @@ hypothesis.settings.load_profile("unhurried")
 os.environ["LC_ALL"] = "C.UTF-8"
 
 TEMPLATE = Path(__file__).parent / "template_kind"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Keep the garbage collector from going through ten thousand tests again and again: they stay till the end."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def forget_kinds() -> None:

@@ -20,7 +20,16 @@ def half_of(cases: Iterable[T], what: str) -> list[T]:
 
     For cases that are tried on one thing after the other: all of them are tried every day, but not on everything.
     """
-    return list(cases) if EFFORT > 1 else list(cases)[crc32(what.encode()) % 2 :: 2]
+    return share_of(cases, what, 2)
+
+
+def share_of(cases: Iterable[T], what: str, parts: int) -> list[T]:
+    """Return one of so many parts of the cases, as `half_of` does, where there are many things to try them on.
+
+    It is never empty where there are cases.
+    """
+    found = list(cases)
+    return found if EFFORT > 1 else found[crc32(what.encode()) % max(1, min(parts, len(found))) :: parts]
 
 
 def sampled(cases: Iterable[T], every: int = 2) -> list[T]:

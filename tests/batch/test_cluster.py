@@ -46,9 +46,9 @@ def dask() -> Iterator[Any]:
 
 
 def test_every_task_is_done_exactly_once_and_in_order(dask: Any, works: ModuleType) -> None:
-    done = list(stream(ClusterExecutor(dask.address), works.double, range(2000), ordered=True))
+    done = list(stream(ClusterExecutor(dask.address), works.double, range(600), ordered=True))
 
-    assert done == [(task, 2 * task) for task in range(2000)]
+    assert done == [(task, 2 * task) for task in range(600)]
 
 
 def test_a_fault_costs_its_task_alone(dask: Any, works: ModuleType) -> None:
@@ -69,7 +69,7 @@ def test_leaving_early_leaves_the_cluster_as_it_was(dask: Any, works: ModuleType
 def test_a_batch_survives_the_loss_of_a_worker_with_every_item_exactly_once(
     dask: Any, library: Library, write_plan: Callable[[str], Path], tmp_path: Path
 ) -> None:
-    plan = load_plan(write_plan('seed = 3\n[[recipe]]\nkind = "zip"\nsize = "6x5"\ncount = 1200\n'))
+    plan = load_plan(write_plan('seed = 3\n[[recipe]]\nkind = "zip"\nsize = "6x5"\ncount = 300\n'))
     victim = dask.workers[0]
 
     class KillHalfWay:
@@ -94,8 +94,8 @@ def test_a_batch_survives_the_loss_of_a_worker_with_every_item_exactly_once(
     dask.workers[0] = dask.add_worker()
 
     assert killed is not None
-    assert watcher.items == Counter(range(1200))
-    assert (tally.left, tally.states.total(), len(library)) == (0, 1200, tally.states["made"])
+    assert watcher.items == Counter(range(300))
+    assert (tally.left, tally.states.total(), len(library)) == (0, 300, tally.states["made"])
     with Library.open(tmp_path / "other.sqlite") as other:
         run_batch(plan, other, ThreadExecutor())
         assert {record.fingerprint for record in other.each()} == {record.fingerprint for record in library.each()}

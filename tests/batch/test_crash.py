@@ -19,7 +19,7 @@ from cluewright.batch.threads import ThreadExecutor
 from cluewright.library import Library
 from cluewright.library import batches as kept
 
-MANY, SOME = (260, 60) if EFFORT > 1 else (130, 30)
+MANY, SOME = (260, 60) if EFFORT > 1 else (80, 20)
 PLAN = f"""
 seed = 21
 [[recipe]]
@@ -37,7 +37,7 @@ size = "3x2"
 count = 60
 """
 """The last recipe has fewer different puzzles than items, so that it runs out of them."""
-ROUNDS = 4
+ROUNDS = 4 if EFFORT > 1 else 3
 COMMAND = [sys.executable, "-c", "from cluewright.cli import main; main()", "batch", "run"]
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no SIGKILL")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Runner, cluewright  # noqa: F401
+from tests.effort import sampled
 from tests.render.test_fonts import require_east_asian
 
 from cluewright.books import make_book, parse_plan
@@ -26,7 +27,7 @@ recipe = {{ kind = "zip", size = "5x5", count = 1 }}
 """
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sampled(LANGUAGES))
 def test_a_book_is_in_its_language(language: str) -> None:
     if language in ("ja", "zh"):
         require_east_asian(language)

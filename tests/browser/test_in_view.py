@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS, corners, path, runs, small
 from tests.browser.rooms import PHONE, SIDEWAYS, click, go, settle
 from tests.browser.test_pages import PAGES, show
+from tests.effort import sampled
 
 from cluewright.core.locales import LANGUAGES
 
@@ -30,7 +31,7 @@ def hidden(table, selector):
     return table.page.evaluate(OUT_OF_VIEW, selector)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sampled(LANGUAGES))
 def test_the_rooms_are_on_one_line(sit_down, language):
     phone = sit_down(PHONE, language=language)
     phone.goto("#/help")
@@ -68,7 +69,7 @@ def test_a_long_verdict_covers_no_tools(sit_down, device):
     assert hidden(table, '.create-bar button, [data-do="undo"], [data-do="more-tools"]') == []
 
 
-@pytest.mark.parametrize("device", [PHONE, SIDEWAYS])
+@pytest.mark.parametrize("device", sampled([SIDEWAYS, PHONE]))
 def test_a_book_that_is_ready_is_in_view(sit_down, device):
     table = sit_down(device)
     table.studio.keep(small("zip"))
@@ -79,7 +80,7 @@ def test_a_book_that_is_ready_is_in_view(sit_down, device):
 
 
 @pytest.mark.parametrize("device", [PHONE, SIDEWAYS])
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", sampled(KINDS))
 def test_everything_at_the_end_of_a_game_is_in_view(sit_down, device, kind):
     table, item = sit_down(device), small(kind, 4)
     table.play(item)
@@ -102,7 +103,7 @@ def test_a_hint_is_read_whole_beside_the_board(sit_down, kind):
 
 
 @pytest.mark.parametrize("page", ["settings-dialogue", "game-keys", "game-share", "collect-panel"])
-@pytest.mark.parametrize("device", [PHONE, SIDEWAYS])
+@pytest.mark.parametrize("device", sampled([SIDEWAYS, PHONE]))
 def test_what_closes_a_dialogue_is_in_view(sit_down, device, page):
     assert page in PAGES
     table = sit_down(device)

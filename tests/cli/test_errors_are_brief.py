@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from tests.brief import require_brief
+from tests.effort import share_of
 from tests.growth import CLASSES
 
 from cluewright.batch.plan_file import parse_plan as parse_batch
@@ -48,7 +49,7 @@ def placed(name: str, text: str) -> Iterator[str]:
 @pytest.mark.parametrize("name", formats())
 def test_every_reader(name: str) -> None:
     seen = 0
-    for garbage in GARBAGE.values():
+    for garbage in share_of(GARBAGE.values(), name, 3):
         for text in placed(name, garbage):
             for entry in entries(Source(text.encode(), "a"), format_name=name):
                 if isinstance(entry, FormatError):
@@ -61,7 +62,7 @@ def test_every_reader(name: str) -> None:
 def test_every_option_move_and_board(kind_name: str) -> None:
     found = kind(kind_name)
     sample = found.sample()
-    for garbage in GARBAGE.values():
+    for garbage in share_of(GARBAGE.values(), kind_name, 3):
         for option in found.options:
             for value in (garbage, [garbage] * 50, {garbage: garbage}, [[garbage]]):
                 refused(lambda option=option, value=value: option.read(value), garbage)
@@ -73,7 +74,7 @@ def test_every_option_move_and_board(kind_name: str) -> None:
 @pytest.mark.parametrize("kind_name", KINDS)
 def test_every_key_of_an_item(kind_name: str) -> None:
     data = item_to_data(kind(kind_name).sample())
-    for garbage in GARBAGE.values():
+    for garbage in share_of(GARBAGE.values(), kind_name, 3):
         for key in (*data, "rating", "proof", "recipe", "meta", "solution"):
             for value in (garbage, [garbage] * 30, {garbage: garbage}, 10**90, [[garbage]]):
                 changed = {**data, key: value}
@@ -93,6 +94,6 @@ def test_every_key_of_an_item(kind_name: str) -> None:
     ids=lambda read: read.__name__,
 )  # fmt: skip
 def test_every_other_text(read) -> None:
-    for garbage in GARBAGE.values():
+    for garbage in share_of(GARBAGE.values(), read.__name__, 3):
         for text in (garbage, f"1{garbage}", f'a = "{garbage}"', f"{garbage} = 1"):
             refused(lambda text=text: read(text), text)

@@ -73,15 +73,15 @@ GREEDY: dict[str, Callable[[], bytes]] = {
     "attributes.xml": lambda: b"<puzzle " + b"".join(b"a%d='1' " % number for number in range(900_000)) + b"/>",
     "checkered.pbm": lambda: b"P4 10000 10000\n" + b"\x55" * 12_500_000,
     "digits.pbm": lambda: b"P1 10000 10000\n" + b"10" * 50_000_000,
-    "slots.puzzlink": lambda: b"nonogram/10000/10000/" + b"1" * 9 * MEGABYTE,
     "slashes.tatham": lambda: b"5x5:" + b"/" * 30 * MEGABYTE,
+    "slots.puzzlink": lambda: b"nonogram/10000/10000/" + b"1" * 9 * MEGABYTE,
     "slashes.pzprv3": lambda: b"pzprv3/nonogram/9/9/" + b"/" * 31 * MEGABYTE,
     "lists.share": lambda: shared(b"[" + b"[]," * 5 * MEGABYTE + b"[]]"),
     "numbers.share": lambda: shared(b'{"rows":[[' + b"1," * 7 * MEGABYTE + b'1]],"columns":[[1]]}'),
 }
 
 
-@pytest.mark.parametrize("name", sampled(GREEDY))
+@pytest.mark.parametrize("name", sampled(GREEDY, 3))
 def test_a_file_that_is_refused_takes_little_memory_and_few_words(tmp_path: Path, name: str) -> None:
     path = tmp_path / f"{name}.gz"
     path.write_bytes(gzip.compress(GREEDY[name](), 1))

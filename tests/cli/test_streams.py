@@ -126,9 +126,9 @@ def test_a_reader_that_has_had_enough_is_no_error(puzzle: Path, verb: str) -> No
 
 
 def test_closed_streams_are_no_trap(puzzle: Path) -> None:
-    for closed, code in ((">&-", 0), ("2>&-", 0), ("<&-", 0), (">&- 2>&- <&-", 0)):
+    for closed in sampled((">&-", "2>&-", ">&- 2>&- <&-", "<&-")):
         ended = shell(f"cluewright check puzzle.json {closed}", puzzle.parent)
-        assert (ended.returncode, ended.stderr) == (code, ""), closed
+        assert (ended.returncode, ended.stderr) == (0, ""), closed
     # A library opened while standard error is closed must not get the messages.
     shell("cluewright library add puzzle.json missing.json --library kept.db 2>&-", puzzle.parent)
     assert shell("cluewright library list --library kept.db --json", puzzle.parent).stdout.count("\n") == 1

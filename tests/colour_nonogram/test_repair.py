@@ -50,7 +50,7 @@ def test_what_is_unique_stays_as_it_is():
     assert (done.painting, done.changed, done.rounds, done.said) == (picture, (), 0, ())
 
 
-@pytest.mark.parametrize("name", ["shower", "microbe", "trumpet"])
+@pytest.mark.parametrize("name", sampled(["microbe", "shower", "trumpet"]))
 def test_motifs_become_unique_within_two_per_cent_at_their_edges(name):
     picture = of_motif(name, 25, 27)
     assert by_cadical(picture.own_puzzle()) is not Verdict.UNIQUE

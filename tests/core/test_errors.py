@@ -110,12 +110,12 @@ def test_a_fault_is_a_code_a_sentence_and_cells():
     assert fault.to_data() == {"code": "no-way", "text": "Row 2: nothing fits.", "cells": [[1, 0], [1, 1]]}
 
 
-def test_a_million_faults_are_counted_and_a_hundred_kept():
-    error = InvalidPuzzle(Faults(Fault("size", plain(f"Row {index} is wrong.")) for index in range(1_000_000)))
+def test_a_hundred_thousand_faults_are_counted_and_a_hundred_kept():
+    error = InvalidPuzzle(Faults(Fault("size", plain(f"Row {index} is wrong.")) for index in range(100_000)))
 
     assert len(error.faults) == 100
-    assert error.more == 999_900
-    assert str(error).endswith("Row 4 is wrong. And 999995 more.")
+    assert error.more == 99_900
+    assert str(error).endswith("Row 4 is wrong. And 99995 more.")
     assert pickle.loads(pickle.dumps(error)).more == error.more
 
 

@@ -348,14 +348,14 @@ def verify_batch(folder: Path, acked: set[str]) -> None:
 OPERATIONS = {
     "add": Operation(filled, add, verify_added),
     "change": Operation(filled, change, verify_changed),
+    "book": Operation(with_plan_of_a_book, make_book, verify_book),
+    "save": Operation(with_puzzle_file, save, verify_saved),
     "prove": Operation(unproven, prove, verify_proven),
     "back up": Operation(with_old_files, back_up, verify_files),
-    "bring back": Operation(with_backup, bring_back, verify_brought_back),
-    "save": Operation(with_puzzle_file, save, verify_saved),
-    "book": Operation(with_plan_of_a_book, make_book, verify_book),
-    "mend": Operation(damaged, mend, verify_mended),
     "migrate": Operation(old_library, migrate, verify_migrated),
+    "mend": Operation(damaged, mend, verify_mended),
     "batch": Operation(planned, run_plan, verify_batch),
+    "bring back": Operation(with_backup, bring_back, verify_brought_back),
 }
 
 

@@ -17,7 +17,7 @@ POINTS = tries(2)
 """Of each kind of failure; `CLUEWRIGHT_FAULT_POINTS=1000` asks for all of them, which takes a quarter of an hour."""
 
 
-@pytest.mark.parametrize("name", sampled(OPERATIONS))
+@pytest.mark.parametrize("name", sampled(OPERATIONS, 3))
 def test_nothing_acknowledged_is_lost_wherever_the_disk_fails(failing_disk: Path, tmp_path: Path, name: str) -> None:
     most = int(os.environ.get("CLUEWRIGHT_FAULT_POINTS", POINTS))
     environment = os.environ | {"LD_PRELOAD": str(failing_disk), "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}

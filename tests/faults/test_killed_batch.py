@@ -27,7 +27,7 @@ main()
 """
 WRITES = 110
 """So many points there are at least, up to the last transactions."""
-POINTS = int(os.environ.get("CLUEWRIGHT_FAULT_POINTS", tries(3)))
+POINTS = int(os.environ.get("CLUEWRIGHT_FAULT_POINTS", tries(2)))
 
 
 def run(folder: Path, **environment: str) -> tuple[int, set[tuple[int, int | None]]]:

@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy import event
 from tests.faults.operations import PLAN, Inline, Told
-from tests.library.conftest import new_schema
+from tests.library.conftest import make_empty, new_schema  # noqa: F401
 from tests.library.samples import nonogram, rated
 
 import cluewright as cw
@@ -164,11 +164,12 @@ def change_much(library: Library, acked: list[str]) -> None:
     acked.append("finished")
 
 
-def test_nothing_acknowledged_is_lost_wherever_the_connection_is(postgres, tmp_path):
+def test_nothing_acknowledged_is_lost_wherever_the_connection_is(postgres, make_empty):  # noqa: F811
     lost = at = 0
     while True:
         at += 1
         place = new_schema(postgres)
+        make_empty(place)
         acked: list[str] = []
         with Library.open(place) as library:
             library.add_many([rated(number) for number in (1, 2, 3)])

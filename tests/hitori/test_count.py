@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from tests.effort import tries
 
 from cluewright.core.budget import Budget
 from cluewright.core.count import SolutionCount
@@ -22,7 +23,7 @@ def random_puzzle(rng: random.Random, width: int, height: int) -> Hitori:
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_counts_equal_brute_force(brute, width: int, height: int) -> None:
     rng = random.Random(width * 7 + height)
-    for _ in range(60):
+    for _ in range(tries(30)):
         puzzle = random_puzzle(rng, width, height)
         solutions = brute(puzzle)
         assert count(puzzle, Budget()) == SolutionCount(len(solutions))
@@ -32,16 +33,16 @@ def test_counts_equal_brute_force(brute, width: int, height: int) -> None:
         assert count(puzzle, Budget(), board=start) == SolutionCount(agreeing)
 
 
-def test_thousands_of_boards_are_counted_as_search_lists_them() -> None:
+def test_hundreds_of_boards_are_counted_as_search_lists_them() -> None:
     rng, many = random.Random(5), 0
-    for _ in range(2_000):
+    for _ in range(tries(800)):
         width, height = rng.choice([(4, 5), (6, 3), (5, 6), (7, 4), (3, 8)])
         puzzle = random_puzzle(rng, width, height)
         listed = solve(puzzle, strategy="dfs", limit=3_000)
         if listed.exhausted:
             assert count(puzzle, Budget()) == SolutionCount(len(listed.solutions))
             many += len(listed.solutions) > 10
-    assert many > 50
+    assert many > 20
 
 
 def test_larger_boards_are_counted_as_sat_lists_them() -> None:

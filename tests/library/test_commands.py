@@ -30,11 +30,26 @@ def call(place, capsys, monkeypatch):
     return command
 
 
+def some(folder):
+    """Write a file of six puzzles, and return where."""
+    items = [rated(n, Level.HARD if n > 3 else Level.EASY, float(n), meta={"title": f"No {n}"}) for n in range(1, 6)]
+    cw.save([*items, cw.kind("zip").sample()], folder / "some.jsonl")
+    return folder / "some.jsonl"
+
+
 @pytest.fixture
 def file(tmp_path):
-    items = [rated(n, Level.HARD if n > 3 else Level.EASY, float(n), meta={"title": f"No {n}"}) for n in range(1, 6)]
-    cw.save([*items, cw.kind("zip").sample()], tmp_path / "some.jsonl")
-    return tmp_path / "some.jsonl"
+    return some(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory):
+    """Give a library for tests that only look into it."""
+    folder = tmp_path_factory.mktemp("kept")
+    place = str(folder / "l.sqlite")
+    run(["library", "add", str(some(folder)), "--no-prove", "--collection", "book", "--library", place])
+    run(["library", "tag", "2", "3", "--add", "t", "--library", place])
+    return place
 
 
 def objects(text):
@@ -132,14 +147,10 @@ def test_list_says_which_scores_cannot_be_compared(call, tmp_path):
         (["--verdict", "unknown"], [6]),
     ],
 )
-def test_list_finds(tmp_path, file, capsys, options, ids):
-    place = str(tmp_path / "l.sqlite")
-    run(["library", "add", str(file), "--no-prove", "--collection", "book", "--library", place])
-    run(["library", "tag", "2", "3", "--add", "t", "--library", place])
-    capsys.readouterr()
-    assert run(["library", "list", "--json", *options, "--library", place]) == 0
+def test_list_finds(kept, capsys, options, ids):
+    assert run(["library", "list", "--json", *options, "--library", kept]) == 0
     assert [each["id"] for each in objects(capsys.readouterr().out)] == ids
-    assert run(["library", "list", "--count", *options, "--library", place]) == 0
+    assert run(["library", "list", "--count", *options, "--library", kept]) == 0
     assert capsys.readouterr().out == f"{len(ids)}\n"
 
 

@@ -38,17 +38,17 @@ def told(text):
 
 def test_two_processes_that_add_the_same_puzzles_add_each_once(place):
     Library.open(place).close()
-    one, two = start(place, 0, 400, 1, 20), start(place, 399, -1, -1, 20)
+    one, two = start(place, 0, 150, 1, 20), start(place, 149, -1, -1, 20)
     first, second = told(one.communicate(timeout=120)[0]), told(two.communicate(timeout=120)[0])
     assert one.returncode == two.returncode == 0
-    assert [number for number, _, _ in first] == list(range(400))
-    assert [number for number, _, _ in second] == list(range(399, -1, -1))
+    assert [number for number, _, _ in first] == list(range(150))
+    assert [number for number, _, _ in second] == list(range(149, -1, -1))
     assert {(number, kept) for number, kept, _ in first} == {(number, kept) for number, kept, _ in second}
-    assert sum(new for _, _, new in first + second) == 400
+    assert sum(new for _, _, new in first + second) == 150
     with Library.open(place) as library:
-        assert len(library) == 400
-        assert library.tags() == {"batch": 400}
-        assert {record.fingerprint for record in library.each()} == {fingerprint(nonogram(n)) for n in range(400)}
+        assert len(library) == 150
+        assert library.tags() == {"batch": 150}
+        assert {record.fingerprint for record in library.each()} == {fingerprint(nonogram(n)) for n in range(150)}
 
 
 def test_a_process_killed_while_adding_loses_nothing_it_was_told_is_kept(place):

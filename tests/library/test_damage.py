@@ -85,7 +85,7 @@ ROWS = {
 LOST = {"no JSON", "other JSON", "half a puzzle", "bytes", "no text"}
 
 
-@pytest.mark.parametrize("case", sampled(ROWS))
+@pytest.mark.parametrize("case", sampled(ROWS, 3))
 def test_one_damaged_row_is_named_and_everything_else_is_saved(place, tmp_path, capsys, case):
     statement, said = ROWS[case]
     change(place, statement)
@@ -210,7 +210,7 @@ def test_any_page_of_the_file_may_be_overwritten(sound, tmp_path):
     assert pages > 50
     dice = random.Random(1)
     lost = refused = 0
-    for page in range(1, pages, 3):
+    for page in sampled(range(1, pages, 3)):
         place = shutil.copyfile(sound, tmp_path / f"{page}.sqlite")
         with place.open("r+b") as file:
             file.seek(page * size)

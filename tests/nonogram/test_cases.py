@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tests.effort import tries
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded
@@ -100,7 +101,7 @@ def test_what_is_claimed_holds_in_all_solutions_whatever_the_effort(monkeypatch,
     monkeypatch.setattr(cases, "_PROOF_NODES", effort)
     monkeypatch.setattr(cases, "_CERTAIN_NODES", effort)
     seen = set()
-    for _ in range(25):
+    for _ in range(tries(10)):
         puzzle = clues_of(rng.random((4, 5)) < 0.45)
         every = solve(puzzle, strategy="brute", limit=10_000).solutions
         for step in explain(puzzle):

@@ -89,14 +89,14 @@ def test_any_small_board_is_counted_as_brute_force_lists_it(drawn: tuple[Nonogra
 
 def test_larger_boards_are_counted_as_sat_lists_them() -> None:
     rng, seen = np.random.default_rng(4), set()
-    for width, height, density in [(9, 7, 0.4), (8, 11, 0.45), (12, 9, 0.5), (14, 15, 0.55), (20, 17, 0.6)] * 4:
+    for width, height, density in [(9, 7, 0.4), (8, 11, 0.45), (12, 9, 0.5), (14, 15, 0.55), (20, 17, 0.6)] * tries(2):
         puzzle = clues_of(Board.solved(rng.random((height, width)) < density))
         judged = solve(puzzle, strategy="sat", limit=400)
         if not judged.exhausted:
             continue
         seen.add(len(judged.solutions))
         assert count(puzzle, Budget()) == SolutionCount(len(judged.solutions))
-    assert len(seen) > 5
+    assert len(seen) > 3
 
 
 def test_numbers_that_are_known() -> None:

@@ -164,9 +164,9 @@ class TestNeverNothing:
         assert str(found) == "The puzzle has several solutions, so nothing more follows for certain."
 
     def test_on_a_large_board(self):
-        picture = Board.solved(random_picture(90, 70, 85, 3))
+        picture = Board.solved(random_picture(66, 40, 85, 3))
         puzzle = clues_of(picture)
-        assert hint(puzzle, Board.blank(90, 70), solution=picture).step is not None
+        assert hint(puzzle, Board.blank(66, 40), solution=picture).step is not None
 
     def test_beyond_the_lines_of_a_large_board(self):
         # A small puzzle that needs a contradiction, in the corner of a board of 70 columns.

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.effort import EFFORT
 
 import cluewright as cw
 from cluewright.core.chance import Chance
@@ -101,7 +102,8 @@ def test_generation(size: tuple[int, int], recipe: dict[str, Any], level: str | 
     assert item.proof["verdict"] == "unique"
     assert is_unique(item.solution.array)
     assert level in (None, item.rating.level)
-    assert item == cw.generate("nonogram", size=size, seed=1, **recipe)
+    if size == (120, 65) or EFFORT > 1:
+        assert item == cw.generate("nonogram", size=size, seed=1, **recipe)
 
 
 def test_hiding_clues() -> None:

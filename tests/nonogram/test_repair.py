@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 from PIL import Image, ImageDraw
+from tests.effort import sampled
 
 import cluewright as cw
 from cluewright.core.chance import Chance
@@ -28,7 +29,7 @@ AMBIGUOUS = [
 ]
 
 
-@pytest.mark.parametrize("number", range(len(AMBIGUOUS)))
+@pytest.mark.parametrize("number", sampled(range(len(AMBIGUOUS))))
 def test_the_repaired_picture_is_unique_and_says_what_changed(number: int) -> None:
     picture = AMBIGUOUS[number]
     assert solve(clues_of(picture)).verdict == "several"
@@ -188,7 +189,7 @@ def test_what_was_done_is_said() -> None:
     assert said("#. .#", "#. .#") == []
 
 
-@pytest.mark.parametrize(("height", "width", "every"), [(24, 30, 5), (36, 36, 10)])
+@pytest.mark.parametrize(("height", "width", "every"), sampled([(24, 30, 5), (36, 36, 10)]))
 def test_stripes_from_edge_to_edge_need_few_changes(height: int, width: int, every: int) -> None:
     slanting = (np.arange(height)[:, None] + np.arange(width)[None, :]) % every < 2
     assert count_unsettled([slanting], Reach.CONTRADICTIONS)[0] > slanting.size // 2

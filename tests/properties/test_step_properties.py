@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.effort import tries
+from tests.effort import sampled, tries
 from tests.strategies import boards_in_play
 
 import cluewright as cw
@@ -102,8 +102,14 @@ def test_zip_steps(made):
     check_steps(ZIP, *made)
 
 
-@pytest.mark.parametrize(("name", "size"), [("nonogram", "9x8"), ("hitori", "7x8"), ("zip", "6x7")])
-@pytest.mark.parametrize("level", ["easy", "hard", "expert"])
+@pytest.mark.parametrize(
+    ("name", "size", "level"),
+    sampled(
+        (name, size, level)
+        for name, size in (("nonogram", "9x8"), ("hitori", "7x8"), ("zip", "6x7"))
+        for level in ("easy", "hard", "expert")
+    ),
+)
 def test_a_hint_is_the_first_of_all_hints_along_the_whole_path(name, size, level):
     item = cw.generate(name, size=size, difficulty=level, seed=2)
     kind = cw.kinds()[name]

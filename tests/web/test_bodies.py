@@ -5,16 +5,15 @@ import time
 from typing import Any
 
 import pytest
+from tests.web.test_description import DESCRIPTION
 
 import cluewright as cw
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded
 from cluewright.core.form import item_to_data
 from cluewright.core.pictures import pictures_of
-from cluewright.web.app import create_app
 from cluewright.web.bodies import LIGHT_BYTES, LIGHT_VALUES, MOST_VALUES, is_light, read_body, read_heavy
 from cluewright.web.refusal import Refused
-from cluewright.web.settings import Settings
 from cluewright.web.unread import Unread, opened
 
 EMPTY = [[] for _ in range(20_000)]
@@ -66,11 +65,10 @@ def read_here(monkeypatch) -> list[int]:
 
 
 def properties() -> list[tuple[str, str, str]]:
-    described = create_app(Settings())._app.openapi()
-    forms = described["components"]["schemas"]
+    forms = DESCRIPTION["components"]["schemas"]
     return [
         (method, path, name)
-        for path, operations in described["paths"].items()
+        for path, operations in DESCRIPTION["paths"].items()
         for method, operation in operations.items()
         for body in [operation.get("requestBody", {}).get("content", {}).get("application/json")]
         if body is not None

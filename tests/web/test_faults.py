@@ -126,7 +126,7 @@ def keep_things(client, name, number):
 def test_nothing_acknowledged_is_lost_whatever_fails(studio, kind):
     client, place, number, item = studio
     points = []
-    for point in itertools.count(1) if EFFORT > 1 else itertools.count(1 + list(KINDS).index(kind), 2):
+    for point in itertools.count(1) if EFFORT > 1 else itertools.count(1 + list(KINDS).index(kind), 3):
         assert point < MOST_POINTS
         client.faults.arm(point, *KINDS[kind])
         player = f"{kind.replace(' ', '-')}-{point}"
@@ -145,7 +145,7 @@ def test_nothing_acknowledged_is_lost_whatever_fails(studio, kind):
         if failed is None:
             break
         points.append(failed)
-    assert len(points) > (20 if EFFORT > 1 else 10)
+    assert len(points) > (20 if EFFORT > 1 else 6)
     assert {"before the commit", "after the commit"} <= set(points)
 
 

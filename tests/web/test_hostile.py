@@ -367,10 +367,11 @@ def test_open_streams_are_bounded_and_given_back(narrow, endless_job):
     again.close()
 
 
-def test_sessions_in_memory_are_bounded(client):
+def test_sessions_in_memory_are_bounded(client, monkeypatch):
+    monkeypatch.setattr("cluewright.web.games._MOST_KEPT", 16)
     data = item_to_data(cw.generate("hitori", size=(5, 4), seed=1))
     number = client.post("/api/v1/games", json={"puzzle": data}).json()["id"]
-    for player in range(270):
+    for player in range(30):
         client.get(f"/api/v1/games/{number}", headers={"Cluewright-Player": f"crowd-{player}"})
     studio = client.app._app.state.studio
-    assert len(studio.games._kept) <= 256
+    assert len(studio.games._kept) <= 16

@@ -8,13 +8,12 @@ from urllib.parse import quote
 
 import psutil
 import pytest
-from tests.effort import half_of
+from tests.effort import share_of
 from tests.growth import CLASSES
+from tests.web.test_description import DESCRIPTION
 
 import cluewright as cw
 from cluewright.core.form import item_to_data
-from cluewright.web.app import create_app
-from cluewright.web.settings import Settings
 
 SIZES = 3000, 12_000
 SHORT_SIZES = 1000, 4000
@@ -23,8 +22,8 @@ FEW = ("spaces", "escapes")
 """Sorts of characters for fields that have a bound of their own; the others are given all of them."""
 UNMEASURABLE = 0.25
 """Seconds of processor time; a pattern that tries everything takes many times as long for the larger size."""
-DESCRIBED = create_app(Settings())._app.openapi()
-SCHEMAS = DESCRIBED["components"]["schemas"]
+
+SCHEMAS = DESCRIPTION["components"]["schemas"]
 BOUNDED = 2000
 Place = tuple[str | int, ...]
 
@@ -46,7 +45,7 @@ def texts_in(schema: Any, place: Place = ()) -> Iterator[tuple[Place, bool]]:
 
 
 def operations() -> Iterator[tuple[str, str, Any]]:
-    for path, methods in DESCRIBED["paths"].items():
+    for path, methods in DESCRIPTION["paths"].items():
         for method, operation in methods.items():
             yield method.upper(), path, operation
 
@@ -101,7 +100,7 @@ def check_growth(ask: Callable[[str], Any], what: str, *, few: bool = False, siz
     """Ask with long runs; what is measurable at all must not take much more than its share at four times the length."""
     before = "L" if "move" in what else ""
     workers = psutil.Process().children(recursive=True)  # looking for them takes longer than most requests
-    for name in half_of(FEW if few else CLASSES, what):
+    for name in share_of(FEW, what, 2) if few else share_of(CLASSES, what, 4):
         short, long = (before + CLASSES[name] * (size // len(CLASSES[name])) + "!" for size in sizes)
         if (spent := seconds_for(ask, long, workers)) > UNMEASURABLE:
             share = seconds_for(ask, short, workers)
@@ -121,7 +120,7 @@ def test_there_are_fields_to_try():
 
 @pytest.mark.parametrize(("method", "path", "place", "short"), body_fields())
 def test_fields_of_bodies(client, puzzle_id, method, path, place, short):
-    content = DESCRIBED["paths"][path][method.lower()]["requestBody"]["content"]["application/json"]
+    content = DESCRIPTION["paths"][path][method.lower()]["requestBody"]["content"]["application/json"]
     example = SCHEMAS[content["schema"]["$ref"].rpartition("/")[2]].get("examples", [{}])[0]
     revision = client.get(f"/api/v1/games/{puzzle_id}").json()["revision"]
     address = path.format(puzzle_id=puzzle_id, name="x", job_id="x")

@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 from PIL import Image
+from tests.web.test_description import DESCRIPTION
 
 import cluewright as cw
 from cluewright.core.form import item_to_data
 from cluewright.core.registry import kinds
-from cluewright.web.app import create_app
-from cluewright.web.settings import Settings
 
 REFUSED = "files cannot be used here"
 Place = tuple[str | int, ...]
@@ -33,11 +32,10 @@ def places_of(schema: Any, schemas: Any, place: Place = ()) -> Iterator[tuple[Pl
 
 
 def free_places() -> list[tuple[str, str, Place, bool]]:
-    described = create_app(Settings())._app.openapi()
-    schemas = described["components"]["schemas"]
+    schemas = DESCRIPTION["components"]["schemas"]
     return [
         (method, path, place, recipe)
-        for path, operations in described["paths"].items()
+        for path, operations in DESCRIPTION["paths"].items()
         for method, operation in operations.items()
         for body in [operation.get("requestBody", {}).get("content", {}).get("application/json")]
         if body is not None

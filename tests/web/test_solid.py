@@ -47,7 +47,7 @@ def test_the_server_answers_while_everybody_computes(server):
     held = [post_and_hold(server, "/generate", ENDLESS) for _ in range(3)]
     job = server.ask("POST", "/jobs/generate", json=ENDLESS).json()
     assert eventually(lambda: busy(server, "quick") and busy(server, "long"))
-    for _ in range(20):
+    for _ in range(5):
         assert server.session.get(f"{server.address}/health", timeout=60).json()["status"] == "fine"
     assert eventually(lambda: busy(server, "quick") == 3)
     game = server.ask("POST", "/games", json={"puzzle_id": keep(server)}).json()
@@ -67,7 +67,7 @@ def test_hanging_up_stops_the_work(server):
     connection = post_and_hold(server, "/generate", ENDLESS)
     assert eventually(lambda: busy(server, "quick") == 1)
     workers = server.processes()[1:]
-    assert eventually(lambda: cpu_seconds(workers) > 0.5)
+    assert eventually(lambda: cpu_seconds(workers) > 0.3)
     connection.close()
     assert eventually(lambda: busy(server, "quick") == 0)
     before = cpu_seconds(workers)

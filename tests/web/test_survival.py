@@ -5,6 +5,7 @@ import signal
 import threading
 
 import requests
+from tests.effort import tries
 from tests.waiting import until
 
 import cluewright as cw
@@ -12,7 +13,7 @@ from cluewright.core.form import item_to_data
 from cluewright.formats import dumps
 from cluewright.library import Library
 
-ROUNDS = 2
+ROUNDS = tries(1)
 
 
 def player(server, game_id, choose, known):
