@@ -222,7 +222,7 @@ def test_any_page_of_the_file_may_be_overwritten(sound, tmp_path):
         check_recovered(place, before, done.damages)
         assert done.old.stat().st_size == pages * size
         lost += any(str(damage).startswith("puzzle ") for damage in done.damages)
-    assert lost > 5
+    assert lost > 2
     assert refused <= 2  # the pages that tell the tables apart
 
 
