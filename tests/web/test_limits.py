@@ -63,7 +63,7 @@ def test_a_limit_has_its_status_and_its_sentence(narrow):
 
 def test_the_limits_of_a_running_server(serve_for_real):
     """Those that take more than one request, or more than a small one, to reach."""
-    server = serve_for_real("seconds=3", "job_seconds=0.5", "waiting=1", "items=2")
+    server = serve_for_real("seconds=6", "job_seconds=0.5", "waiting=1", "items=2")
     path = {"name": "x.non"}
     many = dumps([cw.generate("nonogram", size=(5, 4), seed=seed) for seed in range(3)], format_name="non")
     answer = server.ask("POST", "/library/import", params=path, data=many).json()
