@@ -5,8 +5,8 @@ from urllib.parse import quote
 
 import pytest
 from tests.brief import LONG_TEXTS, require_brief
-from tests.effort import sampled
-from tests.web.test_long_fields import DESCRIBED, SCHEMAS, body_fields, parameters, with_text
+from tests.effort import sampled, share_of
+from tests.web.test_long_fields import DESCRIPTION, SCHEMAS, body_fields, parameters, with_text
 
 import cluewright as cw
 from cluewright.core.form import item_to_data
@@ -41,7 +41,7 @@ def puzzle_id(client) -> int:
 
 
 def example_of(method: str, path: str) -> Any:
-    content = DESCRIBED["paths"][path][method.lower()]["requestBody"]["content"]["application/json"]
+    content = DESCRIPTION["paths"][path][method.lower()]["requestBody"]["content"]["application/json"]
     return SCHEMAS[content["schema"]["$ref"].rpartition("/")[2]].get("examples", [{}])[0]
 
 
@@ -101,7 +101,7 @@ def test_what_stands_inside_of_puzzles(client, kind):
             [[[1]]],
             {"kind": STEERING, "size": LONG},
         ):
-            for path in ("/solve", "/create/check", "/draw"):
+            for path in share_of(("/solve", "/create/check", "/draw"), f"{kind} {field} {value}"[:99], 3):
                 check(client.post(f"/api/v1{path}", json={"puzzle": {**puzzle, field: value}}), client)
     for board in (WORDS, [LONG], [[STEERING]], {LONG: LONG}, {"path": [[LONG]]}):
         for path in ("/judge", "/hint", "/explain"):
