@@ -14,13 +14,14 @@ from tests.books.plans import PLAN
 from tests.render.postscript import PostScript
 
 from cluewright.books import Book, BookPlan, FromItems, make_book, parse_plan
-from cluewright.books.parts import FORMS, TABLES, write_parts
+from cluewright.books.parts import FORMS, TABLE, tables_of, write_parts
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, FormatError
 from cluewright.core.item import SHOWS, Item
 from cluewright.core.registry import kind
 
 NONOGRAM = kind("nonogram").sample()
+TABLES = tables_of(TABLE)
 
 
 @pytest.fixture(scope="module")

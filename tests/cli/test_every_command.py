@@ -106,6 +106,7 @@ CASES: dict[str, Case] = {
 }
 OF_FILES = {name: case for name, case in CASES.items() if case.inputs == "puzzles"}
 BOOK = 'title = "A book"\n[[section]]\nrecipe = { kind = "zip", size = "4x4", count = 1 }\n'
+WEEK = f'first = 2027-01-04\nlevels = {["easy"] * 7}\n[[puzzle]]\nkind = "zip"\nsize = "4x4"\n'
 PLAN = 'seed = 1\n[[recipe]]\nkind = "zip"\nsize = "4x4"\ncount = 2\n'
 
 
@@ -118,6 +119,7 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
         save(kinds()[name].sample(), made / f"{name}.json")
     (made / "book.toml").write_text(BOOK)
     (made / "plan.toml").write_text(PLAN)
+    (made / "week.toml").write_text(WEEK)
     (made / "empty").write_text("")
     (made / "nonogram.proof").write_bytes(prove(kinds()["nonogram"].sample()).to_bytes())
     save([kinds()["nonogram"].sample()] * 2, made / "two", format_name="json")
@@ -134,7 +136,10 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def files(tmp_path: Path, prepared: Path) -> dict[str, Path]:
     shutil.copytree(prepared, tmp_path, dirs_exist_ok=True)
-    others = [tmp_path / name for name in ("nonogram.json", "hitori.json", "book.toml", "plan.toml", "picture.png")]
+    others = [
+        tmp_path / name
+        for name in ("nonogram.json", "hitori.json", "book.toml", "plan.toml", "week.toml", "picture.png")
+    ]
     return (
         {name: tmp_path / name for name in ("folder", "library", "empty", "two")}
         | {path.stem: path for path in others}

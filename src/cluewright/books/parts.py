@@ -8,27 +8,26 @@ import csv
 import io
 import json
 import re
-import shutil
 import tempfile
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from cluewright.books.book import Book
-from cluewright.books.layout import Numbered
+from cluewright.books.gather import BookEntry
 from cluewright.books.qr import qr_link
 from cluewright.books.words import level_name
 from cluewright.core.budget import Budget
 from cluewright.core.errors import FormatError
 from cluewright.core.files import sync_folder
-from cluewright.core.item import SHOWS
+from cluewright.core.item import SHOWS, Item
 from cluewright.core.scene import Scene
 from cluewright.render.drawing import Drawing, draw
 
 FORMS = ("svg", "eps", "pdf")
-TABLES = ("puzzles.csv", "puzzles.json")
+TABLE = "puzzles"
 CELL = 5.0
 """The default size of a cell in millimetres."""
 SMALLEST_CELL, LARGEST_CELL = 0.5, 50.0
@@ -39,14 +38,16 @@ _OTHER = re.compile(r"[^a-z0-9]+")
 
 
 @dataclass(frozen=True, slots=True)
-class BookPart:
-    """A puzzle of a book as it is written: what the table says of it, and its two drawings."""
+class Drawn:
+    """A puzzle as it is written: its name, what its row of the table begins with, and its two drawings."""
 
-    puzzle: Numbered
+    entry: BookEntry
     name: str
     """What its files are called, without `-puzzle` or `-solution` and the ending."""
+    lead: Mapping[str, Any]
     drawings: Mapping[str, Drawing]
     """Of the puzzle and of the solution."""
+    link: str = ""
 
     def files(self) -> Iterator[tuple[str, str, Drawing]]:
         """Yield the form, the file name and the drawing of every file."""
@@ -58,26 +59,58 @@ class BookPart:
 def write_parts(
     book: Book, folder: str | Path, *, cell: float = CELL, force: bool = False, budget: Budget | None = None
 ) -> list[str]:
-    """Write every puzzle and solution as SVG, EPS and PDF, and tables of them; return the names of the files.
+    """Write every puzzle and solution of a book as SVG, EPS and PDF, and tables; return the names of the files.
 
-    `cell` is the size of a cell in millimetres. A file in the folder that has one of the names is only replaced with
-    `force`; other files there stay.
+    `cell` is the size of a cell in millimetres.
+    """
+    return write_table(
+        _parts(book),
+        folder,
+        table=TABLE,
+        about={"title": book.plan.title, "theme": book.plan.theme},
+        count=sum(1 for _ in book.puzzles),
+        language=book.plan.language,
+        cell=cell,
+        force=force,
+        budget=budget,
+    )
+
+
+def write_table(
+    parts: Iterable[Drawn],
+    folder: str | Path,
+    *,
+    table: str,
+    about: Mapping[str, Any],
+    count: int,
+    language: str,
+    cell: float,
+    force: bool = False,
+    budget: Budget | None = None,
+) -> list[str]:
+    """Write drawings as they come, then the table as CSV and JSON; return the names of the files.
+
+    `about` is what the JSON file begins with. A file in the folder that has one of the names and another content is
+    only replaced with `force`; other files there stay.
     """
     budget = (budget or Budget()).start()
     target = Path(folder)
-    count = sum(1 for _ in book.puzzles)
     rows: list[dict[str, Any]] = []
+    puzzles: list[dict[str, Any]] = []
     names: list[str] = []
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".parts-", dir=target.parent) as waiting:
-        for part in _parts(book, count):
+        for part in parts:
             budget.check()
             for form, name, drawing in part.files():
                 Path(waiting, name).write_bytes(_drawn(drawing, form, cell))
                 names.append(name)
-            rows.append(_row(part, book, cell))
+            rows.append(_row(part, language, cell))
+            puzzles.append(_data(part.entry, rows[-1]))
             budget.report(0.8 + 0.2 * len(rows) / count, f"puzzle {len(rows)} of {count} drawn")
-        for name, data in zip(TABLES, (_csv(rows), _json(rows, book, cell)), strict=True):
+        whole = {**about, "language": language, "cell_mm": cell, "puzzles": puzzles}
+        text = json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+        for name, data in zip(tables_of(table), (_csv(rows), text.encode()), strict=True):
             Path(waiting, name).write_bytes(data)
             names.append(name)
         budget.check()
@@ -85,40 +118,57 @@ def write_parts(
     return names
 
 
+def tables_of(table: str) -> tuple[str, str]:
+    """Return the names of a table's two files."""
+    return f"{table}.csv", f"{table}.json"
+
+
 def require_free_folder(folder: str | Path, *, force: bool) -> None:
-    """Raise `FormatError` if a folder already has parts that may not be replaced."""
-    for name in TABLES:
+    """Raise `FormatError` if a folder already has the parts of a book that may not be replaced."""
+    for name in tables_of(TABLE):
         if not force and Path(folder, name).exists():
-            raise FormatError("this file already exists: use --force to overwrite it", file=str(Path(folder, name)))
+            raise _taken(Path(folder, name))
+
+
+def _taken(path: Path) -> FormatError:
+    return FormatError("this file already exists: use --force to overwrite it", file=str(path))
 
 
 def _move(waiting: Path, target: Path, names: Sequence[str], *, force: bool) -> None:
-    require_free_folder(target, force=force)
+    for name in () if force else names:
+        there = target / name
+        if there.exists() and (not there.is_file() or there.read_bytes() != (waiting / name).read_bytes()):
+            raise _taken(there)
     target.mkdir(exist_ok=True)
-    if not force and (there := next((name for name in names if (target / name).exists()), None)) is not None:
-        raise FormatError("this file already exists: use --force to overwrite it", file=str(target / there))
     for name in names:  # the tables come last: a folder that has them has all they name
-        shutil.move(waiting / name, target / name)
+        (waiting / name).replace(target / name)
     sync_folder(target)
 
 
-def _parts(book: Book, count: int) -> Iterator[BookPart]:
-    digits = max(3, len(str(count)))
+def _parts(book: Book) -> Iterator[Drawn]:
     plan = book.plan
+    digits = max(3, len(str(sum(1 for _ in book.puzzles))))
     for each in book.puzzles:
         item = each.entry.item
-        words = (f"{each.number:0{digits}}", _slug(each.entry.kind.name), _slug(item.title or ""))
-        look = {"theme": plan.theme, "language": plan.language}
-        drawings = {"puzzle": draw(item, **look), "solution": draw(item, board=item.solution, **look)}  # type: ignore[arg-type]
-        for drawing in drawings.values():
-            drawing.scene.language = plan.language
-        yield BookPart(each, "-".join(filter(None, words)), drawings)
+        words = (f"{each.number:0{digits}}", slug(each.entry.kind.name), slug(item.title or ""))
+        link = "" if plan.link is None else qr_link(item, plan.link) or ""
+        name = "-".join(filter(None, words))
+        yield Drawn(each.entry, name, {"number": each.number}, drawings_of(item, plan.theme, plan.language), link)
 
 
-def _slug(text: str) -> str:
+def drawings_of(item: Item[Any, Any], theme: str, language: str) -> dict[str, Drawing]:
+    """Draw a puzzle and its solution."""
+    drawings = {"puzzle": draw(item, theme=theme, language=language)}
+    drawings["solution"] = draw(item, solution=True, theme=theme, language=language)
+    for drawing in drawings.values():
+        drawing.scene.language = language
+    return drawings
+
+
+def slug(text: str) -> str:
     """Return a text as part of a file name that is the same on every system.
 
-    >>> _slug("Café, 12:30"), _slug("猫")
+    >>> slug("Café, 12:30"), slug("猫")
     ('cafe-12-30', '')
     """
     plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
@@ -137,32 +187,38 @@ def _drawn(drawing: Drawing, form: str, cell: float) -> bytes:
             return to_cropped_pdf(drawing.scene, drawing.theme or "print", cell=cell)
 
 
-def _row(part: BookPart, book: Book, cell: float) -> dict[str, Any]:
+def _row(part: Drawn, language: str, cell: float) -> dict[str, Any]:
     """Return what the tables say of a puzzle; a picture's title gives it away, so it has a column of its own."""
-    plan, each = book.plan, part.puzzle
-    item, kind, rating = each.entry.item, each.entry.kind, each.entry.item.rating
-    level = each.entry.level
+    item, kind, level = part.entry.item, part.entry.kind, part.entry.level
     row: dict[str, Any] = {
-        "number": each.number,
+        **part.lead,
         "name": part.name,
         "kind": kind.name,
-        "kind_title": kind.say("title", plan.language),
+        "kind_title": kind.say("title", language),
         "title": item.title or "",
-        "solved_title": (item.solved_title(plan.language) or "") if SHOWS in item.meta else "",
+        "solved_title": (item.solved_title(language) or "") if SHOWS in item.meta else "",
         "level": "" if level is None else str(level),
-        "level_name": "" if level is None else level_name(level, plan.language),
+        "level_name": "" if level is None else level_name(level, language),
         "dots": "" if level is None else level.rank + 1,
-        "score": "" if rating is None else round(rating.score, 1),
+        "score": "" if item.rating is None else round(item.rating.score, 1),
         "width": item.puzzle.width,
         "height": item.puzzle.height,
         "clues": " ".join(part.drawings["puzzle"].scene.description.split()),
-        "link": "" if plan.link is None else qr_link(item, plan.link) or "",
+        "link": part.link,
     }
     for what, drawing in part.drawings.items():
         wide, high = _millimetres(drawing.scene, cell)
         row |= {f"{what}_width_mm": wide, f"{what}_height_mm": high}
         row |= {f"{what}_{form}": f"{part.name}-{what}.{form}" for form in FORMS}
     return row
+
+
+def _data(entry: BookEntry, row: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a row for JSON, with the puzzle and its solution as data."""
+    kind, item = entry.kind, entry.item
+    known = {name: None if value == "" else value for name, value in row.items()}
+    board = None if item.solution is None else kind.board_to_data(item.puzzle, item.solution)
+    return {**known, "text": kind.text(item.puzzle), "puzzle": kind.to_data(item.puzzle), "solution": board}
 
 
 def _millimetres(scene: Scene, cell: float) -> tuple[float, float]:
@@ -177,16 +233,3 @@ def _csv(rows: Sequence[Mapping[str, Any]]) -> bytes:
     writer.writerow([f"@{name}" if name in pictures else name for name in rows[0]])
     writer.writerows(row.values() for row in rows)
     return out.getvalue().encode("utf-8-sig")  # spreadsheets take a file without a mark for one in their own encoding
-
-
-def _json(rows: Sequence[Mapping[str, Any]], book: Book, cell: float) -> bytes:
-    plan = book.plan
-    puzzles = []
-    for row, each in zip(rows, book.puzzles, strict=True):
-        kind, item = each.entry.kind, each.entry.item
-        known = {name: None if value == "" else value for name, value in row.items()}
-        board = kind.board_to_data(item.puzzle, item.solution)
-        data = {"text": kind.text(item.puzzle), "puzzle": kind.to_data(item.puzzle), "solution": board}
-        puzzles.append({**known, **data})
-    whole = {"title": plan.title, "language": plan.language, "cell_mm": cell, "theme": plan.theme, "puzzles": puzzles}
-    return (json.dumps(whole, ensure_ascii=False, indent=1) + "\n").encode()

@@ -38,6 +38,7 @@ _COMMANDS = {
     "quality": "cluewright.cli.quality",
     "generate": "cluewright.cli.generate",
     "daily": "cluewright.cli.daily",
+    "week": "cluewright.cli.week",
     "serve": "cluewright.cli.serve",
     "draw": "cluewright.cli.draw",
     "book": "cluewright.cli.book",

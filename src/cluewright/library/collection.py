@@ -112,12 +112,12 @@ class Collections:
         with self._library.reading(connection) as transaction:
             return _entries(transaction, _require(transaction, name))
 
-    def on(self, name: str, day: date) -> list[int]:
+    def on(self, name: str, day: date, *, connection: Connection | None = None) -> list[int]:
         """Return the puzzles of a day, in order."""
-        with self._library.reading() as connection:
-            here = (ENTRY.c.collection_id == _require(connection, name)) & (ENTRY.c.day == day)
+        with self._library.reading(connection) as transaction:
+            here = (ENTRY.c.collection_id == _require(transaction, name)) & (ENTRY.c.day == day)
             query = select(ENTRY.c.puzzle_id).where(here).order_by(ENTRY.c.position)
-            return list(connection.execute(query).scalars())
+            return list(transaction.execute(query).scalars())
 
     def all(self) -> list[Collection]:
         """List the collections by name."""
