@@ -38,7 +38,7 @@ _OTHER = re.compile(r"[^a-z0-9]+")
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class BookPart:
     """A puzzle as it is written: its name, what its row of the table begins with, and its two drawings."""
 
     entry: BookEntry
@@ -77,7 +77,7 @@ def write_parts(
 
 
 def write_table(
-    parts: Iterable[Drawn],
+    parts: Iterable[BookPart],
     folder: str | Path,
     *,
     table: str,
@@ -145,7 +145,7 @@ def _move(waiting: Path, target: Path, names: Sequence[str], *, force: bool) -> 
     sync_folder(target)
 
 
-def _parts(book: Book) -> Iterator[Drawn]:
+def _parts(book: Book) -> Iterator[BookPart]:
     plan = book.plan
     digits = max(3, len(str(sum(1 for _ in book.puzzles))))
     for each in book.puzzles:
@@ -153,7 +153,7 @@ def _parts(book: Book) -> Iterator[Drawn]:
         words = (f"{each.number:0{digits}}", slug(each.entry.kind.name), slug(item.title or ""))
         link = "" if plan.link is None else qr_link(item, plan.link) or ""
         name = "-".join(filter(None, words))
-        yield Drawn(each.entry, name, {"number": each.number}, drawings_of(item, plan.theme, plan.language), link)
+        yield BookPart(each.entry, name, {"number": each.number}, drawings_of(item, plan.theme, plan.language), link)
 
 
 def drawings_of(item: Item[Any, Any], theme: str, language: str) -> dict[str, Drawing]:
@@ -187,7 +187,7 @@ def _drawn(drawing: Drawing, form: str, cell: float) -> bytes:
             return to_cropped_pdf(drawing.scene, drawing.theme or "print", cell=cell)
 
 
-def _row(part: Drawn, language: str, cell: float) -> dict[str, Any]:
+def _row(part: BookPart, language: str, cell: float) -> dict[str, Any]:
     """Return what the tables say of a puzzle; a picture's title gives it away, so it has a column of its own."""
     item, kind, level = part.entry.item, part.entry.kind, part.entry.level
     row: dict[str, Any] = {

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cluewright.books.gather import BookEntry
-from cluewright.books.parts import Drawn, drawings_of, slug, write_table
+from cluewright.books.parts import BookPart, drawings_of, slug, write_table
 from cluewright.books.week_plan import DAYS, DailyPuzzle, WeekPlan
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, CluewrightError, GenerationFailed
@@ -70,7 +70,7 @@ def write_week(
     from babel.dates import format_date
 
     drawn = (
-        Drawn(
+        BookPart(
             each.entry,
             each.name,
             {"date": each.day.isoformat(), "day": format_date(each.day, "full", locale=plan.language)},
