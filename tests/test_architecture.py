@@ -57,7 +57,8 @@ KINDS = {".".join(re.split("[.:]", target)[:2]) for target in TARGETS}
 PACKAGES = KINDS | {f"cluewright.{path.parent.name}" for path in SOURCE.glob("cluewright/*/board.py")}
 """The packages of kinds, also of one that is not registered."""
 KNOWS_NO_KIND = {
-    f"cluewright.{room}" for room in ("core", "cli", "render", "library", "batch", "packs", "books", "web")
+    f"cluewright.{room}"
+    for room in ("core", "clued_lines", "cli", "render", "library", "batch", "packs", "books", "web")
 }
 KNOWS_MODELS = {"cluewright.formats"}
 MODELS = {"puzzle", "board"}

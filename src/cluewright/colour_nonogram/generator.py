@@ -251,7 +251,7 @@ def _coloured(picture: NDArray[Any]) -> Painting:
     return painted(picture.astype(np.int64), colours, (255, 255, 255))
 
 
-def _hidden(found: OptimizedClues, painting: Painting, meta: dict[str, Any]) -> _Made:
+def _hidden(found: OptimizedClues[ColourNonogram, Board], painting: Painting, meta: dict[str, Any]) -> _Made:
     return _Made(found.puzzle, painting, found.level, {**meta, "hidden": found.to_data()})
 
 

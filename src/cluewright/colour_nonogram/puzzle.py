@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from itertools import islice, pairwise
 from typing import Any, ClassVar
 
+from cluewright.clued_lines.puzzle import CluedPuzzle, read_lines, read_number
 from cluewright.colour_nonogram.palette import FEWEST_COLOURS, LONGEST_NAME, MARKS, MOST_COLOURS, Colour, read_palette
 from cluewright.colour_nonogram.wording import fault, message
 from cluewright.core.errors import Fault, Faults, InvalidPuzzle, shown
 from cluewright.core.message import Line, Value
-from cluewright.core.puzzle import Puzzle
 
 __all__ = [
     "FEWEST_COLOURS",
@@ -45,7 +45,7 @@ _MOST_BLOCKS = 12
 
 
 @dataclass(frozen=True, slots=True, init=False)
-class ColourNonogram(Puzzle):
+class ColourNonogram(CluedPuzzle[Block]):
     """A colour nonogram, validated when built. The first colour of the palette is the background.
 
     >>> palette = [("white", "#ffffff"), ("red", "#d03a2b"), ("blue", "#2b5dd0")]
@@ -62,7 +62,8 @@ class ColourNonogram(Puzzle):
     def __init__(self, palette: Iterable[Any], rows: Iterable[Any], columns: Iterable[Any]) -> None:
         faults = Faults()
         colours = read_palette(palette, faults)
-        rows, columns = _lines("row", rows, faults), _lines("column", columns, faults)
+        rows = read_lines("row", rows, LONGEST_SIDE, fault, faults)
+        columns = read_lines("column", columns, LONGEST_SIDE, fault, faults)
         if not faults:
             width, height = len(columns), len(rows)
             rows = [_clue(Line("row", index), line, width, colours, faults) for index, line in enumerate(rows)]
@@ -88,16 +89,6 @@ class ColourNonogram(Puzzle):
         object.__setattr__(self, "columns", columns)
 
     @property
-    def width(self) -> int:
-        """Return the number of columns."""
-        return len(self.columns)
-
-    @property
-    def height(self) -> int:
-        """Return the number of rows."""
-        return len(self.rows)
-
-    @property
     def colours(self) -> int:
         """Return the number of colours besides the background."""
         return len(self.palette) - 1
@@ -106,13 +97,6 @@ class ColourNonogram(Puzzle):
     def has_hidden(self) -> bool:
         """Tell whether any clue or length is hidden."""
         return any(clue is None or any(length is None for length, _ in clue) for clue in self.rows + self.columns)
-
-    def lines(self) -> Iterator[tuple[str, int, Clue, int]]:
-        """Yield every line as ("row" or "column", index, clue, length)."""
-        for index, clue in enumerate(self.rows):
-            yield "row", index, clue, self.width
-        for index, clue in enumerate(self.columns):
-            yield "column", index, clue, self.height
 
     def __repr__(self) -> str:
         size = f"{self.width}x{self.height}, {self.colours} colours"
@@ -155,19 +139,6 @@ def without_colours(clues: Iterable[Clue]) -> list[tuple[int | None, ...] | None
     return [None if clue is None else tuple(length for length, _ in clue) for clue in clues]
 
 
-def _lines(name: str, lines: Iterable[Any], faults: list[Fault]) -> list[Any]:
-    """Read the clues of one side without trusting them, and add what is wrong with their number to `faults`."""
-    if isinstance(lines, str | bytes) or not isinstance(lines, Iterable):
-        faults.append(fault("type", "lines", axis=name, value=shown(lines)))
-        return []
-    taken = list(islice(lines, LONGEST_SIDE + 1))
-    if not taken:
-        faults.append(fault("size", "none", axis=name))
-    elif len(taken) > LONGEST_SIDE:
-        faults.append(fault("size", "most", axis=name, most=LONGEST_SIDE))
-    return taken
-
-
 def _clue(place: Line, line: Any, length: int, palette: Sequence[Colour], faults: list[Fault]) -> Clue:
     """Return the line's clue in our form and add what is wrong with it to `faults`."""
     if line is None:
@@ -179,7 +150,7 @@ def _clue(place: Line, line: Any, length: int, palette: Sequence[Colour], faults
     sound = True
     for given in islice(line, LONGEST_SIDE + 1):
         pair = tuple(given) if isinstance(given, list | tuple) else ()
-        number, colour = (None, None) if len(pair) != 2 else (_number(pair[0]), _number(pair[1]))
+        number, colour = (None, None) if len(pair) != 2 else (read_number(pair[0]), read_number(pair[1]))
         if colour is None or (number is None and pair[0] is not None):
             faults.append(fault("type", "block", line=place, value=shown(given)))
         elif not 1 <= colour < len(palette):
@@ -195,13 +166,6 @@ def _clue(place: Line, line: Any, length: int, palette: Sequence[Colour], faults
     if sound and (needed := shortest_length(blocks)) > length:
         faults.append(fault("too-long", line=place, clue=quoted(blocks, palette), needed=needed, length=length))
     return tuple(blocks)
-
-
-def _number(value: Any) -> int | None:
-    """Return an integer of any integer type (NumPy's included) as int; a bool is neither length nor colour."""
-    if isinstance(value, bool) or not hasattr(value, "__index__"):
-        return None
-    return int(value.__index__())
 
 
 def _sum_faults(palette: Sequence[Colour], rows: Sequence[Clue], columns: Sequence[Clue]) -> Iterator[Fault]:

@@ -233,7 +233,9 @@ class ClueGenerator:
         """Describe clues, by default the generator's own."""
         return clue_statistics((self.row_clues, self.column_clues) if clues is None else clues)
 
-    def optimize_clues(self, difficulty: Level | None = None, *, budget: Budget | None = None) -> "OptimizedClues":
+    def optimize_clues(
+        self, difficulty: Level | None = None, *, budget: Budget | None = None
+    ) -> "OptimizedClues[Nonogram, Board]":
         """Hide clue numbers that the unique solution does not need, all of them or until it is that difficult."""
         from cluewright.nonogram.optimize import optimize_clues  # it solves and grades, which finding clues does not
 

@@ -49,7 +49,9 @@ def reveals(motifs: Sequence[Motif]) -> dict[str, Any]:
     return {SHOWS: {"motifs": [each.id for each in motifs], "titles": titles}}
 
 
-def optimized_item(before: Item[Nonogram, Board], found: OptimizedClues, *, budget: Budget) -> Item[Nonogram, Board]:
+def optimized_item(
+    before: Item[Nonogram, Board], found: OptimizedClues[Nonogram, Board], *, budget: Budget
+) -> Item[Nonogram, Board]:
     """Return the item of a puzzle with hidden clues; `meta["hidden"]` says which."""
     return _proven(found.puzzle, found.solution, {**before.meta, "hidden": found.to_data()}, None, budget)
 

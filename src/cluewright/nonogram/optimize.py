@@ -1,74 +1,53 @@
-"""Clues that a puzzle can do without: hidden, as long as the solution stays the only one.
+"""Nonograms with hidden clues.
 
 Clues follow from the picture, so they cannot be improved; but one that the solution does not need may be hidden and
-shown as `?`. Hiding more never brings certainty back, so what could not be hidden once need not be tried again: one
-pass over all clues ends in a set in which every clue is needed.
+shown as `?`.
 """
 
-from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any
 
+from cluewright.clued_lines.hiding import ClueHiding, Hide, OptimizedClues
 from cluewright.core.budget import Budget
-from cluewright.core.chance import Chance
-from cluewright.core.errors import BudgetExceeded, GenerationFailed, InvalidPuzzle
-from cluewright.core.outcome import Verdict
+from cluewright.core.errors import InvalidPuzzle
+from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.search import Search
 from cluewright.core.technique import Level
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.ladder import grade
 from cluewright.nonogram.near import find_others
-from cluewright.nonogram.puzzle import Clue, Nonogram
+from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.recipes import SIZES
 from cluewright.nonogram.solver import solve
 from cluewright.nonogram.wording import fault
 
+__all__ = ["Hide", "OptimizedClues", "optimize_clues"]
+
 _NODES = 20_000
-_SHARE = 0.7
-"""The share of the time for hiding: the rest is for the proof and the rating of the result."""
-_ORDERS = 8
-"""How many orders are tried for a target: one may skip a level that another reaches."""
 
 
-class Hide(StrEnum):
-    """Say what may be hidden."""
+class _Hiding(ClueHiding[Nonogram, Board]):
+    orders = 8
 
-    NUMBERS = "numbers"
-    """Single numbers; how many blocks a line has stays visible."""
-    CLUES = "clues"
-    """The clues of whole lines."""
-    BOTH = "both"
-    """Whole clues first, then numbers of the others."""
+    def require_size(self, puzzle: Nonogram) -> None:
+        SIZES.require((puzzle.width, puzzle.height), "nonograms with hidden clues")
 
+    def blot(self, block: int | None) -> None:
+        return None
 
-@dataclass(frozen=True, slots=True)
-class OptimizedClues:
-    """Hold a puzzle with hidden clues and what was hidden."""
+    def with_clues(self, puzzle: Nonogram, rows: list[Any], columns: list[Any]) -> Nonogram:
+        return Nonogram(rows, columns)
 
-    puzzle: Nonogram
-    solution: Board
-    hidden_clues: tuple[tuple[str, int], ...]
-    """("row" or "column", index from 0)"""
-    hidden_numbers: tuple[tuple[str, int, int], ...]
-    """("row" or "column", index, place of the number in the clue), all from 0"""
-    minimal: bool
-    """Whether it is proven that nothing more can be hidden."""
-    level: Level
-    in_time: bool = True
-    """Whether all that may be hidden was tried; otherwise the time ran out before."""
+    def solve(self, puzzle: Nonogram, search: Search[Board]) -> Outcome[Board]:
+        return solve(puzzle, search)
 
-    def to_data(self) -> dict[str, Any]:
-        """Return the JSON form of what was hidden."""
-        return {
-            "hidden_clues": [list(place) for place in self.hidden_clues],
-            "hidden_numbers": [list(place) for place in self.hidden_numbers],
-            "minimal": self.minimal,
-            "level": str(self.level),
-            "in_time": self.in_time,
-        }
+    def others(self, puzzle: Nonogram, known: Board, budget: Budget) -> Verdict:
+        return find_others(puzzle, known, nodes=_NODES, budget=budget).verdict
 
+    def level(self, puzzle: Nonogram, budget: Budget) -> Level | None:
+        return grade(puzzle, budget=budget)
 
-_Place = tuple[str, int, int | None]
+    def not_unique(self) -> InvalidPuzzle:
+        return InvalidPuzzle([fault("not-unique")])
 
 
 def optimize_clues(
@@ -79,7 +58,7 @@ def optimize_clues(
     hide: Hide = Hide.NUMBERS,
     seed: int = 0,
     budget: Budget | None = None,
-) -> OptimizedClues:
+) -> OptimizedClues[Nonogram, Board]:
     """Hide clues the unique solution does not need, all of them or until the puzzle is as hard as `target`.
 
     Without a target, a time limit ends the hiding in good time, and what was hidden until then is the answer.
@@ -101,113 +80,4 @@ def optimize_clues(
     >>> found.puzzle, found.minimal
     (Nonogram(3x3, rows='3 / ? / ?', columns='1 / ? / 1'), True)
     """
-    SIZES.require((puzzle.width, puzzle.height), "nonograms with hidden clues")
-    budget = (budget or Budget()).start()
-    known = _solution(puzzle, solution, budget)
-    start = _level(puzzle, budget)
-    if target is not None and start > target:
-        raise GenerationFailed(f"the puzzle is already {start}, and hiding clues never makes a puzzle easier")
-    best: OptimizedClues | None = None
-    for order in range(1 if target is None else _ORDERS):
-        work = _Hiding(puzzle, known, target, start, budget if target is not None else budget.part(share=_SHARE))
-        places = _places(puzzle, hide, Chance(seed).fork(order))
-        for number, place in enumerate(places):
-            if work.level == target:
-                break
-            budget.report(number / len(places), f"{len(work.hidden)} hidden")
-            if not work.try_to_hide(place):
-                break
-        found = work.result(budget)
-        if target is None or found.level == target:
-            return found
-        best = found if best is None or found.level > best.level else best
-    assert best is not None
-    raise GenerationFailed(f"hiding clues makes this puzzle {best.level}, but not {target}", best)
-
-
-class _Hiding:
-    def __init__(self, puzzle: Nonogram, known: Board, target: Level | None, level: Level, budget: Budget) -> None:
-        self._lines = {"row": list(puzzle.rows), "column": list(puzzle.columns)}
-        self._known, self._target, self._budget = known, target, budget
-        self.level = level
-        self.hidden: list[_Place] = []
-        self._certain = self._in_time = True
-
-    def try_to_hide(self, place: _Place) -> bool:
-        """Hide something if possible; tell whether there is time for more."""
-        side, index, number = place
-        before = self._lines[side][index]
-        after: Clue = None
-        if before is not None and number is not None:
-            after = (*before[:number], None, *before[number + 1 :])
-        if before is None or after == before:
-            return True
-        self._lines[side][index] = after
-        allowed = False
-        try:
-            allowed = self._allowed()
-        except BudgetExceeded:
-            if self._target is not None or self._budget.cancel.cancelled:
-                raise
-            self._in_time = False
-            return False
-        finally:
-            if allowed:
-                self.hidden.append(place)
-            else:
-                self._lines[side][index] = before
-        return True
-
-    def _allowed(self) -> bool:
-        self._budget.check()
-        puzzle = self._puzzle()
-        others = find_others(puzzle, self._known, nodes=_NODES, budget=self._budget)
-        self._certain = self._certain and others.verdict is not Verdict.UNDECIDED
-        if others.verdict is not Verdict.UNIQUE:
-            return False
-        if self._target is None:
-            return True
-        level = _level(puzzle, self._budget)
-        if level > self._target:
-            return False
-        self.level = level
-        return True
-
-    def _puzzle(self) -> Nonogram:
-        return Nonogram(self._lines["row"], self._lines["column"])
-
-    def result(self, budget: Budget) -> OptimizedClues:
-        puzzle = self._puzzle()
-        return OptimizedClues(
-            puzzle,
-            self._known,
-            tuple((side, index) for side, index, number in self.hidden if number is None),
-            tuple((side, index, number) for side, index, number in self.hidden if number is not None),
-            minimal=self._certain and self._in_time and self._target is None,
-            level=_level(puzzle, budget),
-            in_time=self._in_time,
-        )
-
-
-def _solution(puzzle: Nonogram, solution: Board | None, budget: Budget) -> Board:
-    outcome = solve(puzzle, Search(known=solution, budget=budget))
-    if outcome.verdict is Verdict.UNDECIDED:
-        budget.check()
-    if outcome.verdict is not Verdict.UNIQUE or outcome.solution is None:
-        raise InvalidPuzzle([fault("not-unique")])
-    return outcome.solution
-
-
-def _level(puzzle: Nonogram, budget: Budget) -> Level:
-    return grade(puzzle, budget=budget) or Level.EXTREME
-
-
-def _places(puzzle: Nonogram, hide: Hide, chance: Chance) -> list[_Place]:
-    """List what may be hidden, in random order, whole clues before numbers."""
-    clues: list[_Place] = [(side, index, None) for side, index, _, _ in puzzle.lines()]
-    numbers: list[_Place] = [
-        (side, index, number) for side, index, clue, _ in puzzle.lines() for number in range(len(clue or ()))
-    ]
-    chance.shuffle(clues)
-    chance.shuffle(numbers)
-    return (clues if hide is not Hide.NUMBERS else []) + (numbers if hide is not Hide.CLUES else [])
+    return _Hiding().hide(puzzle, target, solution=solution, hide=hide, seed=seed, budget=budget)

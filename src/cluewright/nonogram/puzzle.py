@@ -4,14 +4,14 @@ A clue number is a positive length, or None for a hidden one (a block of unknown
 is a tuple of such numbers, the empty tuple for an empty line, or None when the clue is hidden.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, ClassVar
 
+from cluewright.clued_lines.puzzle import CluedPuzzle, read_lines, read_number
 from cluewright.core.errors import Fault, Faults, InvalidPuzzle, shown
 from cluewright.core.message import Line
-from cluewright.core.puzzle import Puzzle
 from cluewright.nonogram.wording import fault, quoted
 
 Clue = tuple[int | None, ...] | None
@@ -21,7 +21,7 @@ LONGEST_SIDE = 10_000
 
 
 @dataclass(frozen=True, slots=True, init=False)
-class Nonogram(Puzzle):
+class Nonogram(CluedPuzzle[int | None]):
     """A nonogram puzzle, validated when built.
 
     >>> Nonogram(rows=[[1, 1], [3]], columns=[[2], [1], [2]])
@@ -35,7 +35,8 @@ class Nonogram(Puzzle):
 
     def __init__(self, rows: Iterable[Any], columns: Iterable[Any]) -> None:
         faults = Faults()
-        rows, columns = _lines("row", rows, faults), _lines("column", columns, faults)
+        rows = read_lines("row", rows, LONGEST_SIDE, fault, faults)
+        columns = read_lines("column", columns, LONGEST_SIDE, fault, faults)
         if not faults:
             width, height = len(columns), len(rows)
             rows = [_clue("row", index, line, width, faults) for index, line in enumerate(rows)]
@@ -56,26 +57,9 @@ class Nonogram(Puzzle):
         return puzzle
 
     @property
-    def width(self) -> int:
-        """Return the number of columns."""
-        return len(self.columns)
-
-    @property
-    def height(self) -> int:
-        """Return the number of rows."""
-        return len(self.rows)
-
-    @property
     def has_hidden(self) -> bool:
         """Tell whether any clue or clue number is hidden."""
         return any(clue is None or None in clue for clue in self.rows + self.columns)
-
-    def lines(self) -> Iterator[tuple[str, int, Clue, int]]:
-        """Yield every line as ("row" or "column", index, clue, length)."""
-        for index, clue in enumerate(self.rows):
-            yield "row", index, clue, self.width
-        for index, clue in enumerate(self.columns):
-            yield "column", index, clue, self.height
 
     def __repr__(self) -> str:
         rows = " / ".join(format_clue(clue) for clue in self.rows[:8])
@@ -105,19 +89,6 @@ def shortest_length(clue: Sequence[int | None]) -> int:
     return sum(1 if number is None else number for number in clue) + max(0, len(clue) - 1)
 
 
-def _lines(name: str, lines: Iterable[Any], faults: list[Fault]) -> list[Any]:
-    """Read the clues of one side without trusting them, and add what is wrong with their number to `faults`."""
-    if isinstance(lines, str | bytes) or not isinstance(lines, Iterable):
-        faults.append(fault("type", "lines", axis=name, value=shown(lines)))
-        return []
-    taken = list(islice(lines, LONGEST_SIDE + 1))
-    if not taken:
-        faults.append(fault("size", "none", axis=name))
-    elif len(taken) > LONGEST_SIDE:
-        faults.append(fault("size", "most", axis=name, most=LONGEST_SIDE))
-    return taken
-
-
 def _clue(name: str, index: int, line: Any, length: int, faults: list[Fault]) -> Clue:
     """Return the line's clue in our form and add what is wrong with it to `faults`."""
     if line is None:
@@ -133,7 +104,7 @@ def _clue(name: str, index: int, line: Any, length: int, faults: list[Fault]) ->
         return values
     numbers: list[int | None] = []
     for value in values:
-        number = _number(value)
+        number = read_number(value)
         if value is not None and number is None:
             faults.append(fault("type", "number-of-line", line=place, value=shown(value)))
         elif number is not None and number < 0:
@@ -154,13 +125,6 @@ def _clue(name: str, index: int, line: Any, length: int, faults: list[Fault]) ->
 def _plainly_fits(values: tuple[Any, ...], length: int) -> bool:
     """Tell whether these are positive ints that fit, as they nearly always are; checking that first is much quicker."""
     return set(map(type, values)) <= {int} and min(values, default=1) > 0 and sum(values) + len(values) - 1 <= length
-
-
-def _number(value: Any) -> int | None:
-    """Return an integer of any integer type (NumPy's included) as int; a bool is not a length."""
-    if isinstance(value, bool) or not hasattr(value, "__index__"):
-        return None
-    return int(value.__index__())
 
 
 def _sum_faults(rows: Sequence[Clue], columns: Sequence[Clue]) -> list[Fault]:
