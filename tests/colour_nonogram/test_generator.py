@@ -23,7 +23,7 @@ from cluewright.motifs.colour_pack import CREDIT
 
 
 def read(size: tuple[int, int], *, files: bool = False, **options) -> Recipe:
-    data = recipes.with_pattern({"kind": "colour-nonogram", "size": list(size), **options})
+    data = recipes.MOTIF_BOARDS.with_pattern({"kind": "colour-nonogram", "size": list(size), **options})
     recipe = Recipe.read(data, recipes.OPTIONS, recipes.REVISION, files=files)
     recipes.check(recipe)
     return recipe

@@ -53,7 +53,7 @@ def test_there_are_lessons_of_nearly_every_technique():
 
 def test_a_recipe_asks_for_a_lesson():
     data = {"kind": "colour-nonogram", "size": [4, 5], "seed": 2, "colours": 3, "lesson": "overlap"}
-    recipe = Recipe.read(recipes.with_pattern(data), recipes.OPTIONS, recipes.REVISION)
+    recipe = Recipe.read(recipes.MOTIF_BOARDS.with_pattern(data), recipes.OPTIONS, recipes.REVISION)
     recipes.check(recipe)
     item = make(recipe)
     assert (item.puzzle.width, item.puzzle.height, item.puzzle.colours) == (4, 5, 3)
@@ -64,7 +64,7 @@ def test_a_recipe_asks_for_a_lesson():
 
 def test_a_lesson_has_two_colours_unless_the_recipe_says_so():
     data = {"kind": "colour-nonogram", "size": [4, 4], "lesson": "complete-line"}
-    recipe = Recipe.read(recipes.with_pattern(data), recipes.OPTIONS, recipes.REVISION)
+    recipe = Recipe.read(recipes.MOTIF_BOARDS.with_pattern(data), recipes.OPTIONS, recipes.REVISION)
     assert make(recipe).puzzle.colours == 2
 
 

@@ -4,11 +4,11 @@ What a block is, is up to the kind: a length, or a length and a colour. The clue
 empty tuple for an empty line, or None when the clue is hidden.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any, Generic, TypeVar
 
-from cluewright.core.errors import Fault, shown
+from cluewright.core.errors import Fault, InvalidPuzzle, shown
 from cluewright.core.puzzle import Puzzle
 
 Block = TypeVar("Block")
@@ -60,3 +60,11 @@ def read_number(value: Any) -> int | None:
     if isinstance(value, bool) or not hasattr(value, "__index__"):
         return None
     return int(value.__index__())
+
+
+def require_given_size(puzzle: Puzzle, data: Mapping[str, Any], fault: Callable[..., Fault]) -> None:
+    """Raise `InvalidPuzzle` if the data give a width or a height, and it is not that of the clues."""
+    for side in ("width", "height"):
+        actual: int = getattr(puzzle, side)
+        if data.get(side, actual) != actual:
+            raise InvalidPuzzle([fault("size", "given", side=side, given=shown(data[side]), actual=actual)])

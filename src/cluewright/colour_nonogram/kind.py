@@ -3,20 +3,21 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
+from cluewright.clued_lines.kind import CluedKind
+from cluewright.clued_lines.puzzle import require_given_size
 from cluewright.colour_nonogram import drawing, rating, recipes, rules, solver, techniques
-from cluewright.colour_nonogram.board import BACKGROUND, UNKNOWN, Board, require_board
+from cluewright.colour_nonogram.board import BACKGROUND, UNKNOWN, Board, Cells, require_board
 from cluewright.colour_nonogram.canonical import canonical
 from cluewright.colour_nonogram.lines import satisfied_clues
 from cluewright.colour_nonogram.naming import colour_word
 from cluewright.colour_nonogram.pictures import ColourNonogramPictures
 from cluewright.colour_nonogram.proof import ColourNonogramProofs
-from cluewright.colour_nonogram.puzzle import MOST_COLOURS, ColourNonogram
+from cluewright.colour_nonogram.puzzle import MOST_COLOURS, Clue, ColourNonogram
 from cluewright.colour_nonogram.wording import fault, message
 from cluewright.core.browser import Clues, Mark, Modules, Shape, Sheet
 from cluewright.core.budget import Budget
-from cluewright.core.cell_kind import CellKind
 from cluewright.core.count import SolutionCount
-from cluewright.core.errors import Fault, InvalidPuzzle, shown
+from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.first_board import FirstBoard, Trespass
 from cluewright.core.item import Item
 from cluewright.core.message import Value
@@ -56,7 +57,7 @@ def _colour_mark(symbol: str) -> Mark:
     return Mark(symbol, "Colour", "coloured", Shape.COLOUR)
 
 
-class ColourNonogramKind(CellKind[ColourNonogram, Board]):
+class ColourNonogramKind(CluedKind[ColourNonogram, Board]):
     """Colour nonograms: colour cells so that every row and column shows the blocks its clue lists, in order."""
 
     name: ClassVar[str] = "colour-nonogram"
@@ -72,7 +73,7 @@ class ColourNonogramKind(CellKind[ColourNonogram, Board]):
     revision = recipes.REVISION
     sizes = recipes.SIZES
     level_sizes = recipes.LEVEL_SIZES
-    folders = recipes.FOLDERS
+    motif_boards = recipes.MOTIF_BOARDS
     proofs = ColourNonogramProofs()
     pictures = ColourNonogramPictures()
     sheet = Sheet(
@@ -114,10 +115,7 @@ class ColourNonogramKind(CellKind[ColourNonogram, Board]):
         if missing:
             raise InvalidPuzzle([fault("missing", key=key) for key in missing])
         puzzle = ColourNonogram(data["palette"], data["rows"], data["columns"])
-        for side in ("width", "height"):
-            if data.get(side, getattr(puzzle, side)) != getattr(puzzle, side):
-                actual: int = getattr(puzzle, side)
-                raise InvalidPuzzle([fault("size", "given", side=side, given=shown(data[side]), actual=actual)])
+        require_given_size(puzzle, data, fault)
         return puzzle
 
     def sample(self) -> Item[ColourNonogram, Board]:
@@ -140,12 +138,8 @@ class ColourNonogramKind(CellKind[ColourNonogram, Board]):
         number, dyes = Board.symbols.index(value), drawing.dyes_of(puzzle)
         return None if number == UNKNOWN else dyes[min(number, len(dyes)) - BACKGROUND]
 
-    def satisfied(self, puzzle: ColourNonogram, board: Board) -> list[tuple[str, int, int]]:
-        found: list[tuple[str, int, int]] = []
-        for name, index, clue, _ in puzzle.lines():
-            cells = board.cells[index] if name == "row" else board.cells[:, index]
-            found.extend((name, index, number) for number in satisfied_clues(clue, cells))
-        return found
+    def satisfied_blocks(self, clue: Clue, cells: Cells) -> tuple[int, ...]:
+        return satisfied_clues(clue, cells)
 
     def faults(self, puzzle: ColourNonogram, board: Board) -> list[Fault]:
         return rules.faults(puzzle, board)
@@ -181,12 +175,6 @@ class ColourNonogramKind(CellKind[ColourNonogram, Board]):
         self, puzzle: ColourNonogram, board: Board, *, first: bool = False, budget: Budget | None = None
     ) -> list[Step]:
         return techniques.steps(puzzle, board, first=first, budget=budget)
-
-    def read_recipe(self, data: Mapping[str, Any], *, files: bool = False) -> Recipe:
-        return super().read_recipe(recipes.with_pattern(data), files=files)
-
-    def with_usual_size(self, data: Mapping[str, Any]) -> dict[str, Any]:
-        return recipes.shaped(super().with_usual_size(data)) if "size" not in data else dict(data)
 
     def check_recipe(self, recipe: Recipe) -> None:
         recipes.check(recipe)

@@ -1,21 +1,33 @@
 """The recipe options of colour nonograms, and how a recipe is read."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
 
+from cluewright.clued_lines.recipes import (
+    CROP,
+    FIT,
+    FIT_BOARD,
+    FRAME,
+    MOTIF,
+    NO_LESSON,
+    OF_IMAGE,
+    PICTURE,
+    TRIM,
+    MotifBoards,
+    pattern_option,
+    repair_option,
+    require_motif,
+    require_no_guess,
+    tries_option,
+)
 from cluewright.colour_nonogram.lessons import LESSONS
 from cluewright.colour_nonogram.palette import FEWEST_COLOURS, MOST_COLOURS
 from cluewright.colour_nonogram.picture import USUAL_COLOURS, PictureSettings
 from cluewright.colour_nonogram.repair import Goal
-from cluewright.core.errors import InvalidRecipe, shown
-from cluewright.core.picture_fit import FITS
-from cluewright.core.recipe import FolderOption, Option, Recipe
-from cluewright.core.size import Sizes, parse_size
+from cluewright.core.errors import InvalidRecipe
+from cluewright.core.recipe import Option, Recipe
+from cluewright.core.size import Sizes
 from cluewright.core.technique import Level
-from cluewright.motifs.index import SUBJECTS
 
 REVISION = 1
 """Raised whenever the same recipe would give another puzzle."""
@@ -37,6 +49,7 @@ MOTIF_LEVEL_SIZES = {
     Level.HARD: Sizes(((12, 12),), (25, 25)),
     Level.EXPERT: Sizes(((15, 15),), (20, 20)),
 }
+MOTIF_BOARDS = MotifBoards("colour nonograms of motifs", MOTIF_SIZES, MOTIF_LEVEL_SIZES, never=(Level.EXTREME,))
 """No motif is extreme: logic settles pictures whose colours lie together."""
 
 RANDOM_COLOURS = 3
@@ -45,10 +58,7 @@ RANDOM_COLOURS = 3
 LESSON_SIZES = Sizes(SIZES.smallest, (40, 40))
 """Larger boards take too long to steer."""
 
-_NO_LESSON = {"lesson": (None,)}
-_MOTIF = {"pattern": ("motif",)}
 _RANDOM = {"pattern": ("random",)}
-_IMAGE = {"pattern": ("picture",)}
 _DRAWN = {"pattern": (None, "motif", "random")}
 """Where chance draws, so that another try gives another picture; lessons have no pattern."""
 
@@ -56,24 +66,8 @@ HIDE = ("none", "numbers", "clues", "both")
 
 OPTIONS = (
     Option("lesson", str, None, "A technique the puzzle must need, with nothing of a harder level.", LESSONS),
-    Option(
-        "pattern",
-        str,
-        "motif",
-        "What the solution looks like; default: a motif if the size and level have one, otherwise random.",
-        PATTERNS,
-        needs=_NO_LESSON,
-    ),
-    Option("subject", str, None, "The subject of the motif; default: any.", SUBJECTS, needs=_MOTIF),
-    Option("motif", str, None, "The motif, such as owl; default: any of the subject.", needs=_MOTIF),
-    Option(
-        "shape",
-        str,
-        "size",
-        "Whether the board has exactly this size, or the motif's shape within it.",
-        ("size", "motif"),
-        needs=_MOTIF,
-    ),
+    pattern_option(PATTERNS),
+    *MOTIF,
     Option(
         "colours",
         int,
@@ -92,10 +86,10 @@ OPTIONS = (
         maximum=0.95,
         needs=_RANDOM,
     ),
-    Option("picture", str, None, "The image file for a picture pattern.", file=True, needs=_IMAGE),
-    Option("fit", str, "contain", "How an image of a different shape fits the board.", FITS, needs=_IMAGE),
-    Option("dither", bool, False, "Mix dots of two colours for a colour between them.", needs=_IMAGE),
-    Option("repair", str, "unique", "What to repair a picture for.", (*Goal, "none"), needs=_NO_LESSON),
+    PICTURE,
+    FIT,
+    Option("dither", bool, False, "Mix dots of two colours for a colour between them.", needs=OF_IMAGE),
+    repair_option(Goal),
     Option(
         "hide",
         str,
@@ -103,27 +97,9 @@ OPTIONS = (
         "Which clues to hide while the solution stays the only one: numbers (a blot shows the colour), clues of whole "
         "lines, both or none; default: none, but numbers where the level extreme needs it.",
         HIDE,
-        needs=_NO_LESSON,
+        needs=NO_LESSON,
     ),
-    Option(
-        "tries",
-        int,
-        None,
-        "Maximum number of pictures to try, 1 to 100000; default: depends on the size.",
-        minimum=1,
-        maximum=100_000,
-        needs=_DRAWN,
-    ),
-)
-
-FOLDERS = (
-    FolderOption(
-        "pictures",
-        "picture",
-        "A folder of image files: each becomes a puzzle.",
-        (".bmp", ".gif", ".jpeg", ".jpg", ".pbm", ".pgm", ".png", ".ppm", ".tif", ".tiff", ".webp"),
-        {"pattern": "picture"},
-    ),
+    tries_option(_DRAWN),
 )
 
 PICTURE_OPTIONS = (
@@ -136,10 +112,10 @@ PICTURE_OPTIONS = (
         maximum=MOST_COLOURS,
     ),
     Option("dither", bool, False, "Mix dots of two colours for a colour between them."),
-    Option("fit", str, "contain", "How the image fits the board.", FITS),
-    Option("crop", str, None, "Crop first: LEFT,TOP,RIGHT,BOTTOM in pixels."),
-    Option("trim", bool, True, "Trim a border of one colour."),
-    Option("frame", int, 0, "Which frame of an animated file, counting from 0."),
+    FIT_BOARD,
+    CROP,
+    TRIM,
+    FRAME,
 )
 """How an image file becomes a board."""
 
@@ -176,65 +152,18 @@ def check(recipe: Recipe) -> None:
         raise InvalidRecipe("the pattern picture needs a picture")
     if options["pattern"] == "motif":
         _check_motif(recipe)
-    if options["repair"] == Goal.NO_GUESS and level is not None and level > Level.MEDIUM:
-        raise InvalidRecipe(
-            f"puzzles without guessing are easy or medium, never {level}: leave out repair or difficulty"
-        )
+    if options["repair"] == Goal.NO_GUESS:
+        require_no_guess(level)
     if options["repair"] == Goal.NO_GUESS and options.get("hide") not in (None, "none"):
         raise InvalidRecipe("hidden clues may need guessing: leave out repair or hide")
 
 
 def _check_motif(recipe: Recipe) -> None:
-    options = recipe.options
-    MOTIF_SIZES.require(recipe.size, "colour nonograms of motifs")
-    if recipe.difficulty is Level.EXTREME:
-        raise InvalidRecipe("colour nonograms of motifs are never extreme: leave out the pattern or the difficulty")
-    if recipe.difficulty in MOTIF_LEVEL_SIZES:
-        sizes = MOTIF_LEVEL_SIZES[recipe.difficulty]
-        sizes.require(recipe.size, f"colour nonograms of motifs of the level {recipe.difficulty}")
-    if (name := options.get("motif")) is None:
-        return
-    from cluewright.motifs.colour_pack import colour_by_id  # the index is read where a motif is named
+    MOTIF_BOARDS.require(recipe)
+    if recipe.options.get("motif") is not None:
+        from cluewright.motifs.colour_pack import colour_by_id  # the index is read where a motif is named
 
-    if name not in colour_by_id():
-        close = get_close_matches(name, colour_by_id(), 3)
-        hint = f"; there is {' and '.join(close)}" if close else ": choose another, or a subject"
-        raise InvalidRecipe(f"there is no motif in colour {shown(name)}{hint}")
-    if options.get("subject") not in (None, subject := colour_by_id()[name].motif.subject):
-        raise InvalidRecipe(f"the motif {name} belongs to {subject}, not to {options['subject']}")
-
-
-def with_pattern(data: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the recipe data, with the implied pattern if it names none.
-
-    That is a motif, unless only chance could do it: at another size, at a level that motifs lack at that size, or
-    with a density. What is wrong with the size or the level is left to whoever reads them.
-    """
-    said = {name: value for name, value in data.items() if value is not None}
-    if "pattern" in said or "lesson" in said:
-        return said
-    try:
-        size = parse_size(said["size"])
-    except (KeyError, InvalidRecipe):
-        return said
-    level = said.get("difficulty")
-    sizes = MOTIF_LEVEL_SIZES.get(Level(level), MOTIF_SIZES) if level in list(Level) else MOTIF_SIZES
-    useless = next((name for name in ("subject", "motif", "shape") if name in said), None)
-    if "density" not in said and (useless or level != Level.EXTREME) and sizes.hold(size):
-        return said
-    if useless:
-        if "density" in said:
-            raise InvalidRecipe(f"{useless} has no effect with a density: leave out one of them")
-        what = "colour nonograms of motifs" + ("" if sizes is MOTIF_SIZES else f" of the level {level}")
-        sizes.require(size, f"{useless} has no effect here: {what}")
-    return {**said, "pattern": "random"}
-
-
-def shaped(data: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the recipe data with a board in the motif's shape, if it shows one and sets no size."""
-    said = with_pattern(data)
-    motif = said.get("pattern", "motif") == "motif" and "lesson" not in said
-    return {**said, "shape": "motif"} if motif and "shape" not in said else said
+        require_motif(recipe.options, colour_by_id(), lambda drawing: drawing.motif.subject, "motif in colour")
 
 
 def plan_of(recipe: Recipe) -> ReadRecipe:

@@ -6,11 +6,12 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from cluewright.clued_lines.kind import CluedKind
+from cluewright.clued_lines.puzzle import require_given_size
 from cluewright.core.browser import Clues, Mark, Modules, Shape, Sheet
 from cluewright.core.budget import Budget
-from cluewright.core.cell_kind import CellKind
 from cluewright.core.count import SolutionCount
-from cluewright.core.errors import Fault, InvalidPuzzle, shown
+from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.first_board import FirstBoard, Trespass
 from cluewright.core.item import Item
 from cluewright.core.outcome import Outcome
@@ -20,7 +21,7 @@ from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.search import Search
 from cluewright.core.technique import Step
 from cluewright.nonogram import drawing, rating, recipes, rules, solver, techniques
-from cluewright.nonogram.board import Board
+from cluewright.nonogram.board import Board, Cells
 from cluewright.nonogram.canonical import canonical
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.commands import clues, optimize, picture
@@ -44,7 +45,7 @@ _SAMPLE = """
 """
 
 
-class NonogramKind(CellKind[Nonogram, Board]):
+class NonogramKind(CluedKind[Nonogram, Board]):
     """Nonograms: fill cells so that every row and column shows the blocks its clue lists, in order."""
 
     name: ClassVar[str] = "nonogram"
@@ -62,7 +63,7 @@ class NonogramKind(CellKind[Nonogram, Board]):
     level_sizes = recipes.LEVEL_SIZES
     proofs = NonogramProofs()
     pictures = NonogramPictures()
-    folders = recipes.FOLDERS
+    motif_boards = recipes.MOTIF_BOARDS
     sheet = Sheet(
         (
             Mark("#", "Fill", "filled", Shape.FILL),
@@ -98,22 +99,15 @@ class NonogramKind(CellKind[Nonogram, Board]):
         if missing:
             raise InvalidPuzzle([fault("missing", axis=key.removesuffix("s")) for key in missing])
         puzzle = Nonogram(data["rows"], data["columns"])
-        for side in ("width", "height"):
-            if data.get(side, getattr(puzzle, side)) != getattr(puzzle, side):
-                actual: int = getattr(puzzle, side)
-                raise InvalidPuzzle([fault("size", "given", side=side, given=shown(data[side]), actual=actual)])
+        require_given_size(puzzle, data, fault)
         return puzzle
 
     def sample(self) -> Item[Nonogram, Board]:
         picture = Board.parse(_SAMPLE)
         return Item(clues_of(picture), solution=picture, meta={"title": "Apple", "author": "Cluewright"})
 
-    def satisfied(self, puzzle: Nonogram, board: Board) -> list[tuple[str, int, int]]:
-        found: list[tuple[str, int, int]] = []
-        for name, index, clue, _ in puzzle.lines():
-            cells = board.cells[index] if name == "row" else board.cells[:, index]
-            found.extend((name, index, number) for number in _satisfied(clue, cells.tobytes()))
-        return found
+    def satisfied_blocks(self, clue: Clue, cells: Cells) -> tuple[int, ...]:
+        return _satisfied(clue, cells.tobytes())
 
     def faults(self, puzzle: Nonogram, board: Board) -> list[Fault]:
         return rules.faults(puzzle, board)
@@ -145,12 +139,6 @@ class NonogramKind(CellKind[Nonogram, Board]):
 
     def steps(self, puzzle: Nonogram, board: Board, *, first: bool = False, budget: Budget | None = None) -> list[Step]:
         return techniques.steps(puzzle, board, first=first, budget=budget)
-
-    def read_recipe(self, data: Mapping[str, Any], *, files: bool = False) -> Recipe:
-        return super().read_recipe(recipes.with_pattern(data), files=files)
-
-    def with_usual_size(self, data: Mapping[str, Any]) -> dict[str, Any]:
-        return recipes.shaped(super().with_usual_size(data)) if "size" not in data else dict(data)
 
     def check_recipe(self, recipe: Recipe) -> None:
         recipes.check(recipe)

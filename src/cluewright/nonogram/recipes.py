@@ -1,17 +1,29 @@
 """The recipe options of nonograms, and how a recipe is read."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
 
+from cluewright.clued_lines.recipes import (
+    CROP,
+    FIT,
+    FIT_BOARD,
+    FRAME,
+    MOTIF,
+    NO_LESSON,
+    OF_IMAGE,
+    PICTURE,
+    TRIM,
+    MotifBoards,
+    pattern_option,
+    repair_option,
+    require_motif,
+    require_no_guess,
+    tries_option,
+)
 from cluewright.core.errors import InvalidRecipe, shown
-from cluewright.core.picture_fit import FITS
-from cluewright.core.recipe import FolderOption, Option, Recipe
-from cluewright.core.size import Size, Sizes, format_size, parse_size
+from cluewright.core.recipe import Option, Recipe
+from cluewright.core.size import Size, Sizes, format_size
 from cluewright.core.technique import Level
-from cluewright.motifs.index import SUBJECTS
 from cluewright.nonogram.ladder import Rung
 from cluewright.nonogram.picture import METHODS, PictureSettings, read_threshold
 from cluewright.nonogram.repair import Goal
@@ -61,34 +73,16 @@ MOTIF_LEVEL_SIZES = {
     Level.EXTREME: Sizes(((14, 14),), _DEEP),
 }
 """On smaller boards, pictures of the level that can be recognised are too rare."""
+MOTIF_BOARDS = MotifBoards("nonograms of motifs", MOTIF_SIZES, MOTIF_LEVEL_SIZES)
 
-_NO_LESSON = {"lesson": (None,)}
-_MOTIF = {"pattern": ("motif",)}
 _OF_CHANCE = ("random", "symmetric", "organic")
-_IMAGE = {"pattern": ("picture",)}
 _DRAWN = {"pattern": (None, "motif", *_OF_CHANCE, "geometric")}
 """Where chance draws, so that another try gives another picture; lessons have no pattern."""
 
 OPTIONS = (
     Option("lesson", str, None, "A technique the puzzle must need, with nothing harder.", tuple(RUNGS)),
-    Option(
-        "pattern",
-        str,
-        "motif",
-        "What the solution looks like; default: a motif if the size and level have one, otherwise random.",
-        PATTERNS,
-        needs=_NO_LESSON,
-    ),
-    Option("subject", str, None, "The subject of the motif; default: any.", SUBJECTS, needs=_MOTIF),
-    Option("motif", str, None, "The motif, such as owl; default: any of the subject.", needs=_MOTIF),
-    Option(
-        "shape",
-        str,
-        "size",
-        "Whether the board has exactly this size, or the motif's shape within it.",
-        ("size", "motif"),
-        needs=_MOTIF,
-    ),
+    pattern_option(PATTERNS),
+    *MOTIF,
     Option(
         "density",
         float,
@@ -96,7 +90,7 @@ OPTIONS = (
         "The share of filled cells, from 0.05 to 0.95; default: chosen to suit the board.",
         minimum=0.05,
         maximum=0.95,
-        needs=_NO_LESSON | {"pattern": _OF_CHANCE},
+        needs=NO_LESSON | {"pattern": _OF_CHANCE},
     ),
     Option(
         "symmetry",
@@ -116,17 +110,17 @@ OPTIONS = (
         needs={"pattern": ("geometric", "organic")},
     ),
     Option("text", str, None, "The words for a text pattern.", needs={"pattern": ("text",)}),
-    Option("picture", str, None, "The image file for a picture pattern.", file=True, needs=_IMAGE),
+    PICTURE,
     Option(
         "threshold",
         str,
         "otsu",
         f"How an image becomes black and white: {', '.join(METHODS)} or a grey, 1 to 255.",
-        needs=_IMAGE,
+        needs=OF_IMAGE,
     ),
-    Option("fit", str, "contain", "How an image of a different shape fits the board.", FITS, needs=_IMAGE),
-    Option("invert", bool, False, "Fill the light parts of the image instead of the dark ones.", needs=_IMAGE),
-    Option("repair", str, "unique", "What to repair a picture for.", (*Goal, "none"), needs=_NO_LESSON),
+    FIT,
+    Option("invert", bool, False, "Fill the light parts of the image instead of the dark ones.", needs=OF_IMAGE),
+    repair_option(Goal),
     Option(
         "best_of",
         int,
@@ -136,25 +130,7 @@ OPTIONS = (
         maximum=100,
         needs=_DRAWN,
     ),
-    Option(
-        "tries",
-        int,
-        None,
-        "Maximum number of pictures to try, 1 to 100000; default: depends on the size.",
-        minimum=1,
-        maximum=100_000,
-        needs=_DRAWN,
-    ),
-)
-
-FOLDERS = (
-    FolderOption(
-        "pictures",
-        "picture",
-        "A folder of image files: each becomes a puzzle.",
-        (".bmp", ".gif", ".jpeg", ".jpg", ".pbm", ".pgm", ".png", ".ppm", ".tif", ".tiff", ".webp"),
-        {"pattern": "picture"},
-    ),
+    tries_option(_DRAWN),
 )
 
 
@@ -225,61 +201,16 @@ def check(recipe: Recipe) -> None:
         raise InvalidRecipe(
             f"pictures of the style {style} are easy, never {level}: choose {others}, or leave out difficulty"
         )
-    if options["repair"] == Goal.NO_GUESS and level is not None and level > Level.MEDIUM:
-        raise InvalidRecipe(
-            f"puzzles without guessing are easy or medium, never {level}: leave out repair or difficulty"
-        )
+    if options["repair"] == Goal.NO_GUESS:
+        require_no_guess(level)
 
 
 def _check_motif(recipe: Recipe) -> None:
-    options = recipe.options
-    MOTIF_SIZES.require(recipe.size, "nonograms of motifs")
-    if recipe.difficulty in MOTIF_LEVEL_SIZES:
-        sizes = MOTIF_LEVEL_SIZES[recipe.difficulty]
-        sizes.require(recipe.size, f"nonograms of motifs of the level {recipe.difficulty}")
-    if (name := options.get("motif")) is None:
-        return
-    from cluewright.motifs import by_id  # the index is read where a motif is named
+    MOTIF_BOARDS.require(recipe)
+    if recipe.options.get("motif") is not None:
+        from cluewright.motifs import by_id  # the index is read where a motif is named
 
-    if name not in by_id():
-        close = get_close_matches(name, by_id(), 3)
-        hint = f"; there is {' and '.join(close)}" if close else ": choose another, or a subject"
-        raise InvalidRecipe(f"there is no motif {shown(name)}{hint}")
-    if options.get("subject") not in (None, by_id()[name].subject):
-        raise InvalidRecipe(f"the motif {name} belongs to {by_id()[name].subject}, not to {options['subject']}")
-
-
-def with_pattern(data: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the recipe data, with the implied pattern if it names none.
-
-    That is a motif, unless only chance could do it: at another size, at a level that motifs lack at that size, or
-    with a density. What is wrong with the size or the level is left to whoever reads them.
-    """
-    said = {name: value for name, value in data.items() if value is not None}
-    if "pattern" in said or "lesson" in said:
-        return said
-    try:
-        size = parse_size(said["size"])
-    except (KeyError, InvalidRecipe):
-        return said
-    level = said.get("difficulty")
-    sizes = MOTIF_LEVEL_SIZES.get(Level(level), MOTIF_SIZES) if level in list(Level) else MOTIF_SIZES
-    useless = next((name for name in ("subject", "motif", "shape") if name in said), None)
-    if "density" not in said and sizes.hold(size):
-        return said
-    if useless:
-        if "density" in said:
-            raise InvalidRecipe(f"{useless} has no effect with a density: leave out one of them")
-        what = "nonograms of motifs" + ("" if sizes is MOTIF_SIZES else f" of the level {level}")
-        sizes.require(size, f"{useless} has no effect here: {what}")
-    return {**said, "pattern": "random"}
-
-
-def shaped(data: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the recipe data with a board in the motif's shape, if it shows one and sets no size."""
-    said = with_pattern(data)
-    motif = said.get("pattern", "motif") == "motif" and said.get("lesson") is None
-    return {**said, "shape": "motif"} if motif and said.get("shape") is None else said
+        require_motif(recipe.options, by_id(), lambda motif: motif.subject, "motif")
 
 
 def _check_lesson(lesson: str, size: Size) -> None:
@@ -332,10 +263,10 @@ def _motif_tries(width: int, height: int) -> int:
 
 PICTURE_OPTIONS = (
     Option("threshold", str, "otsu", f"How dark parts are found: {', '.join(METHODS)}, or a grey from 1 to 255."),
-    Option("fit", str, "contain", "How the image fits the board.", ("contain", "cover", "stretch")),
-    Option("crop", str, None, "Crop first: LEFT,TOP,RIGHT,BOTTOM in pixels."),
-    Option("trim", bool, True, "Trim a border of one colour."),
+    FIT_BOARD,
+    CROP,
+    TRIM,
     Option("invert", bool, False, "Fill the light parts instead of the dark ones."),
-    Option("frame", int, 0, "Which frame of an animated file, counting from 0."),
+    FRAME,
 )
 """How an image file becomes a board."""

@@ -1,0 +1,41 @@
+"""What kinds share whose rows and columns have clues: which of them are satisfied, and recipes of motifs."""
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, TypeVar
+
+from cluewright.clued_lines.puzzle import CluedPuzzle
+from cluewright.clued_lines.recipes import FOLDERS, MotifBoards
+from cluewright.core.cell_board import CellBoard, Cells
+from cluewright.core.cell_kind import CellKind
+from cluewright.core.recipe import Recipe
+
+P = TypeVar("P", bound=CluedPuzzle[Any])
+C = TypeVar("C", bound=CellBoard)
+
+
+class CluedKind(CellKind[P, C]):
+    """A kind with clues beside a board of cells, whose solutions may be motifs or pictures from files."""
+
+    folders = FOLDERS
+    motif_boards: ClassVar[MotifBoards]
+
+    @abstractmethod
+    def satisfied_blocks(self, clue: Any, cells: Cells) -> Iterable[int]:
+        """Return the places of the blocks that a player may strike out of the clue of a line."""
+
+    def satisfied(self, puzzle: P, board: C) -> list[tuple[str, int, int]]:
+        """List the clue numbers that the board satisfies."""
+        found: list[tuple[str, int, int]] = []
+        for name, index, clue, _ in puzzle.lines():
+            cells = board.cells[index] if name == "row" else board.cells[:, index]
+            found.extend((name, index, number) for number in self.satisfied_blocks(clue, cells))
+        return found
+
+    def read_recipe(self, data: Mapping[str, Any], *, files: bool = False) -> Recipe:
+        """Read a recipe, with the pattern it implies."""
+        return super().read_recipe(self.motif_boards.with_pattern(data), files=files)
+
+    def with_usual_size(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the recipe data with a size, and with a board in the motif's shape if it sets none."""
+        return self.motif_boards.shaped(super().with_usual_size(data)) if "size" not in data else dict(data)
