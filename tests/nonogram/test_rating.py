@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cluewright as cw
+from cluewright.clued_lines.climbing import LONG_CHAIN, MANY_CONTRADICTIONS
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, NotUnique
 from cluewright.core.rating import rating_of
@@ -15,7 +16,7 @@ from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.families import domino_picture, random_picture
 from cluewright.nonogram.kind import KIND
-from cluewright.nonogram.ladder import LONG_CHAIN, MANY_CONTRADICTIONS, Climb, Rung, climb, grade, level_of
+from cluewright.nonogram.ladder import Climb, Rung, climb, grade, level_of
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.rating import SECONDS, rate, work_of
 from cluewright.nonogram.techniques import BY_RUNG, SEARCH

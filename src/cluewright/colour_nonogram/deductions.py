@@ -8,8 +8,9 @@ function for each technique.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from cluewright.clued_lines.climbing import ONLY_PLACE
 from cluewright.colour_nonogram.board import UNKNOWN, Cells
-from cluewright.colour_nonogram.ladder import ONLY_PLACE, Finding, Rung
+from cluewright.colour_nonogram.ladder import Finding, Rung
 from cluewright.colour_nonogram.naming import Naming, by_value
 from cluewright.colour_nonogram.puzzle import Block, Clue, shortest_length
 from cluewright.colour_nonogram.wording import along, message

@@ -4,24 +4,25 @@ Deductions run in native code, because grading needs them by the thousand; they 
 The techniques themselves are listed in `techniques`, in the order of the codes.
 """
 
-from dataclasses import dataclass
-from enum import IntEnum
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from cluewright import _native
+from cluewright.clued_lines.climbing import (
+    DOING,
+    LadderClimb,
+    LadderRung,
+    LineFinding,
+    require_unstopped,
+)
 from cluewright.colour_nonogram.board import Board, Cells, require_board
 from cluewright.colour_nonogram.puzzle import Clue, ColourNonogram
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded
 from cluewright.core.technique import Level
 
-DOING = "following the techniques"
-"""The progress text while native code works."""
 
-
-class Rung(IntEnum):
+class Rung(LadderRung):
     """The techniques by their native codes, the simplest first."""
 
     COMPLETE_LINE = 0
@@ -46,41 +47,16 @@ class Rung(IntEnum):
     COLOUR_CHAIN = 19
     CONTRADICTION = 20
 
-    @property
-    def slug(self) -> str:
-        """Return the slug of the technique."""
-        return "group-owners" if self is Rung.OWNERS else self.name.lower().replace("_", "-")
 
+class Finding(LineFinding[Rung]):
+    """What a technique found, with the rungs of this ladder."""
 
-ONLY_PLACE = "only-place"
-"""The slug of what native code finds together with overlaps: a block with one place only."""
-
-
-class Finding(NamedTuple):
-    """What a technique found, as native code returns it."""
-
-    rung: Rung
-    line: int
-    """rows first, then columns; -1 where the changes are of the whole board, numbered row by row"""
-    changes: tuple[tuple[int, int], ...]
-    """places and the values of a board"""
-    clues: tuple[int, ...]
-    numbers: tuple[int, ...]
-    evidence: tuple[int, ...]
+    __slots__ = ()
 
     @classmethod
     def of(cls, told: tuple[Any, ...]) -> "Finding":
         """Take what the extension module returns."""
         return cls(Rung(told[0]), *told[1:])
-
-    @property
-    def slug(self) -> str:
-        """Return the slug of the technique: an overlap of a block with one place is `only-place`."""
-        if self.rung is Rung.OVERLAP:
-            first_start, last_start, first_end, last_end = self.numbers
-            if (first_start, first_end) == (last_start, last_end):
-                return ONLY_PLACE
-        return self.rung.slug
 
 
 def line_findings(clue: Clue, cells: Cells, colours: int) -> list[Finding] | None:
@@ -96,32 +72,8 @@ LAST_OF_LEVEL = {
 }
 """The last technique a puzzle of each level may need; what is above needs more of the same, or search."""
 
-LONG_CHAIN = 5
-"""A contradiction over more lines than this is long."""
-MANY_CONTRADICTIONS = 6
-"""More contradictions than this on one path are many."""
-
-
-@dataclass(frozen=True, slots=True)
-class Climb:
-    """Tell how far techniques led from the start."""
-
-    end: str
-    """`solved`, `stalled`, or `wrong` when the clues or the board contradict themselves"""
-    steps: tuple[int, ...]
-    """how often each rung was taken"""
-    path: tuple[tuple[int, int, int, int], ...]
-    """for every step: its rung, how many such steps there were, how many cells it settled, the lines of its chain"""
-    board: Board
-    only_places: int
-    """how many of the overlaps were of a block with one place only"""
-    travel: float
-    """how many cells lie between the middles of consecutive steps, along rows and columns"""
-
-    @property
-    def solved(self) -> bool:
-        """Tell whether every cell was settled."""
-        return self.end == "solved"
+Climb = LadderClimb[Board]
+"""How far the techniques of this ladder led."""
 
 
 def climb(
@@ -145,27 +97,16 @@ def climb(
         **budget.native_limits(DOING),
     )
     budget.spend(answer["nodes"])
-    if answer["end"] == "stopped":
-        budget.check()
-        raise BudgetExceeded("the work was cancelled")
-    return Climb(
-        answer["end"],
-        answer["steps"],
-        answer["path"],
-        Board(answer["cells"]),
-        answer["only_places"],
-        answer["travel"],
-    )
+    require_unstopped(answer["end"], budget)
+    path = answer["path"]
+    longest = max((chain for rung, _, _, chain in path if rung == Rung.CONTRADICTION), default=0)
+    board = Board(answer["cells"])
+    return Climb(answer["end"], answer["steps"], longest, path, board, answer["only_places"], answer["travel"])
 
 
 def count_techniques(found: Climb) -> dict[str, int]:
-    """Count how often a climb took each technique, by their slugs."""
-    counts: dict[str, int] = {}
-    for rung, count in zip(Rung, found.steps, strict=True):
-        if rung is Rung.OVERLAP:
-            counts[ONLY_PLACE] = found.only_places
-        counts[rung.slug] = count - (found.only_places if rung is Rung.OVERLAP else 0)
-    return {slug: count for slug, count in counts.items() if count}
+    """Count how often a climb with its path took each technique, by their slugs."""
+    return found.techniques(Rung)
 
 
 def grade(puzzle: ColourNonogram, *, ceiling: Level = Level.EXTREME, budget: Budget | None = None) -> Level | None:
@@ -184,9 +125,4 @@ def grade(puzzle: ColourNonogram, *, ceiling: Level = Level.EXTREME, budget: Bud
 
 def level_of(found: Climb) -> Level:
     """Return the level of a climb that solved its puzzle: it depends on the techniques needed and on nothing else."""
-    hardest = max((Rung(rung) for rung, count in enumerate(found.steps) if count), default=Rung.COMPLETE_LINE)
-    level = next(level for level, last in LAST_OF_LEVEL.items() if hardest <= last)
-    longest = max((chain for rung, _, _, chain in found.path if rung == Rung.CONTRADICTION), default=0)
-    if longest > LONG_CHAIN or found.steps[Rung.CONTRADICTION] > MANY_CONTRADICTIONS:
-        return Level.EXPERT
-    return level
+    return found.level(LAST_OF_LEVEL, Rung.CONTRADICTION)

@@ -8,8 +8,9 @@ longer its path is.
 import numpy as np
 from numpy.typing import NDArray
 
+from cluewright.clued_lines.climbing import ONLY_PLACE
 from cluewright.colour_nonogram.board import UNKNOWN, Board
-from cluewright.colour_nonogram.ladder import LAST_OF_LEVEL, ONLY_PLACE, Climb, Rung, climb
+from cluewright.colour_nonogram.ladder import LAST_OF_LEVEL, Climb, Rung, climb
 from cluewright.colour_nonogram.palette import MARKS, Colour
 from cluewright.core.budget import Budget
 from cluewright.core.chance import Chance

@@ -43,9 +43,11 @@ from itertools import islice
 import numpy as np
 
 from cluewright import _native
+from cluewright.clued_lines.catalogue import Catalogue
+from cluewright.clued_lines.climbing import DOING
 from cluewright.colour_nonogram.board import UNKNOWN, Board, require_board
 from cluewright.colour_nonogram.cases import certain_cells, try_cases
-from cluewright.colour_nonogram.ladder import DOING, ONLY_PLACE, Finding, Rung
+from cluewright.colour_nonogram.ladder import Finding, Rung
 from cluewright.colour_nonogram.puzzle import ColourNonogram
 from cluewright.colour_nonogram.suppositions import Narrator
 from cluewright.colour_nonogram.wording import ROOM, message
@@ -55,40 +57,35 @@ from cluewright.core.message import Cells
 from cluewright.core.outcome import Verdict
 from cluewright.core.technique import Level, Step, Technique, different_steps
 
-_RANKS = {
-    Rung.COMPLETE_LINE: (Level.EASY, 10),
-    Rung.FINISHED_LINE: (Level.EASY, 20),
-    Rung.SATISFIED_CLUE: (Level.EASY, 30),
-    Rung.ONLY_GAP: (Level.EASY, 40),
-    Rung.EDGE_FILL: (Level.EASY, 50),
-    Rung.NEIGHBOURING_COLOURS: (Level.EASY, 55),
-    Rung.OVERLAP: (Level.EASY, 60),
-    Rung.GLUE: (Level.EASY, 70),
-    Rung.MERCURY: (Level.EASY, 80),
-    Rung.SMALL_GAP: (Level.EASY, 90),
-    Rung.MISSING_COLOUR: (Level.EASY, 100),
-    Rung.UNREACHABLE: (Level.MEDIUM, 110),
-    Rung.FORCED_GAP: (Level.MEDIUM, 120),
-    Rung.JOINING: (Level.MEDIUM, 130),
-    Rung.SPLITTING: (Level.MEDIUM, 140),
-    Rung.OWNERS: (Level.MEDIUM, 150),
-    Rung.OUT_OF_REACH: (Level.MEDIUM, 160),
-    Rung.LINE_ANALYSIS: (Level.MEDIUM, 300),
-    Rung.CROSSING_COLOURS: (Level.MEDIUM, 310),
-    Rung.COLOUR_CHAIN: (Level.HARD, 350),
-    Rung.CONTRADICTION: (Level.HARD, 400),
-}
-BY_RUNG = {rung: Technique(rung.slug, level, order, ROOM) for rung, (level, order) in _RANKS.items()}
-
-SEARCH = Technique("search", Level.EXTREME, 900, ROOM)
-
-_ONLY_PLACE = Technique(ONLY_PLACE, *_RANKS[Rung.OVERLAP], ROOM)
-TECHNIQUES = (*sorted((_ONLY_PLACE, *BY_RUNG.values()), key=lambda technique: technique.order), SEARCH)
+CATALOGUE = Catalogue(
+    {
+        Rung.COMPLETE_LINE: (Level.EASY, 10),
+        Rung.FINISHED_LINE: (Level.EASY, 20),
+        Rung.SATISFIED_CLUE: (Level.EASY, 30),
+        Rung.ONLY_GAP: (Level.EASY, 40),
+        Rung.EDGE_FILL: (Level.EASY, 50),
+        Rung.NEIGHBOURING_COLOURS: (Level.EASY, 55),
+        Rung.OVERLAP: (Level.EASY, 60),
+        Rung.GLUE: (Level.EASY, 70),
+        Rung.MERCURY: (Level.EASY, 80),
+        Rung.SMALL_GAP: (Level.EASY, 90),
+        Rung.MISSING_COLOUR: (Level.EASY, 100),
+        Rung.UNREACHABLE: (Level.MEDIUM, 110),
+        Rung.FORCED_GAP: (Level.MEDIUM, 120),
+        Rung.JOINING: (Level.MEDIUM, 130),
+        Rung.SPLITTING: (Level.MEDIUM, 140),
+        Rung.OWNERS: (Level.MEDIUM, 150),
+        Rung.OUT_OF_REACH: (Level.MEDIUM, 160),
+        Rung.LINE_ANALYSIS: (Level.MEDIUM, 300),
+        Rung.CROSSING_COLOURS: (Level.MEDIUM, 310),
+        Rung.COLOUR_CHAIN: (Level.HARD, 350),
+        Rung.CONTRADICTION: (Level.HARD, 400),
+    },
+    ROOM,
+)
+BY_RUNG, SEARCH, ROUTINE = CATALOGUE.by_rung, CATALOGUE.search, CATALOGUE.routine
+TECHNIQUES = CATALOGUE.techniques
 """All techniques, in the order in which a person tries them."""
-_BY_SLUG = {technique.slug: technique for technique in TECHNIQUES}
-
-ROUTINE = frozenset(BY_RUNG[rung].slug for rung in (Rung.COMPLETE_LINE, Rung.FINISHED_LINE, Rung.SATISFIED_CLUE))
-"""Their crosses go without saying."""
 
 UNPROVEN = "step-search-unproven"
 """The code for a search that found a solution but could not rule out others."""
@@ -130,7 +127,7 @@ def steps(puzzle: ColourNonogram, board: Board, *, first: bool = False, budget: 
     require_board(puzzle, board)
     budget = (budget or Budget()).start()
     ladder = _native.ColourNonogramLadder(puzzle.colours, puzzle.rows, puzzle.columns, board.cells)
-    narrator = Narrator(puzzle, board.cells, _BY_SLUG)
+    narrator = Narrator(puzzle, board.cells, CATALOGUE.by_slug)
     told, _ = ladder.findings(**budget.native_limits(DOING))
     findings = sorted(map(Finding.of, told), key=lambda finding: finding.rung)
     if first and findings:
@@ -165,8 +162,8 @@ def _path(puzzle: ColourNonogram, board: Board | None, last: Technique, budget: 
     budget.check()
     cells = np.zeros((puzzle.height, puzzle.width), np.uint8) if board is None else board.cells.copy()
     ladder = _native.ColourNonogramLadder(puzzle.colours, puzzle.rows, puzzle.columns, cells)
-    narrator = Narrator(puzzle, cells, _BY_SLUG)
-    highest = max((rung for rung, technique in BY_RUNG.items() if technique.order <= last.order), default=None)
+    narrator = Narrator(puzzle, cells, CATALOGUE.by_slug)
+    highest = CATALOGUE.last_rung(last)
     while highest is not None:
         end, nodes, told = ladder.next(int(highest), **budget.native_limits(DOING))
         budget.spend(nodes)

@@ -9,9 +9,10 @@ is the last of them, line analysis. On a line that no arrangement fits they find
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from cluewright.clued_lines.climbing import ONLY_PLACE
 from cluewright.core.message import Along, Line, Message, Value
 from cluewright.nonogram.board import Cell
-from cluewright.nonogram.ladder import ONLY_PLACE, Finding, Rung, line_findings
+from cluewright.nonogram.ladder import Finding, Rung, line_findings
 from cluewright.nonogram.lines import LineCells, count_arrangements, line_cells, line_clue
 from cluewright.nonogram.puzzle import Clue
 from cluewright.nonogram.wording import along, block, clue_number, message, so, then

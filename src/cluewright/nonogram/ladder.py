@@ -5,25 +5,27 @@ The techniques themselves are listed in `techniques`, in the order of the codes.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import IntEnum
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from cluewright import _native
+from cluewright.clued_lines.climbing import (
+    DOING,
+    LadderClimb,
+    LadderRung,
+    LineFinding,
+    is_one_place,
+    require_unstopped,
+)
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded
 from cluewright.core.technique import Level
 from cluewright.nonogram.board import Board, Cell, Cells
 from cluewright.nonogram.puzzle import Clue, Nonogram, shortest_length
 from cluewright.nonogram.solver import require_solvable
 
-DOING = "following the techniques"
-"""The progress text while native code works."""
 
-
-class Rung(IntEnum):
+class Rung(LadderRung):
     """The techniques by their native codes, the simplest first."""
 
     COMPLETE_LINE = 0
@@ -45,28 +47,11 @@ class Rung(IntEnum):
     COMMON_CONSEQUENCE = 16
     TWO_CELLS = 17
 
-    @property
-    def slug(self) -> str:
-        """Return the slug of the technique."""
-        return _SLUGS.get(self) or self.name.lower().replace("_", "-")
 
+class Finding(LineFinding[Rung]):
+    """What a technique found, with the rungs of this ladder."""
 
-ONLY_PLACE = "only-place"
-"""The slug of what native code finds together with overlaps: a block with one place only."""
-_SLUGS = {Rung.OWNERS: "group-owners", Rung.TWO_CELLS: "two-cells-deep"}
-"""Slugs that are not the names of their rungs."""
-
-
-class Finding(NamedTuple):
-    """What a technique found, as native code returns it."""
-
-    rung: Rung
-    line: int
-    """rows first, then columns; -1 where the changes are of the whole board, numbered row by row"""
-    changes: tuple[tuple[int, int], ...]
-    clues: tuple[int, ...]
-    numbers: tuple[int, ...]
-    evidence: tuple[int, ...]
+    __slots__ = ()
 
     @classmethod
     def of(cls, told: tuple[Any, ...]) -> "Finding":
@@ -74,20 +59,9 @@ class Finding(NamedTuple):
         return cls(Rung(told[0]), *told[1:])
 
     @property
-    def slug(self) -> str:
-        """Return the slug of the technique: an overlap of a block with one place is `only-place`."""
-        return ONLY_PLACE if self.rung is Rung.OVERLAP and _is_one_place(self.numbers) else self.rung.slug
-
-    @property
     def is_named(self) -> bool:
         """Tell whether the technique's name fits: glue that only rules cells out has another name."""
         return self.rung is not Rung.GLUE or any(value == Cell.FILLED for _, value in self.changes)
-
-
-def _is_one_place(numbers: tuple[int, ...]) -> bool:
-    """Tell from the numbers of an overlap whether the block has only one place."""
-    first_start, last_start, first_end, last_end = numbers
-    return (first_start, first_end) == (last_start, last_end)
 
 
 def line_findings(clue: Clue, cells: Cells) -> list[Finding] | None:
@@ -109,33 +83,8 @@ LAST_OF_LEVEL = {
 }
 """The last technique a puzzle of each level may need."""
 
-LONG_CHAIN = 5
-"""A contradiction over more lines than this is long."""
-MANY_CONTRADICTIONS = 6
-"""More contradictions than this on one path are many."""
-
-
-@dataclass(frozen=True, slots=True)
-class Climb:
-    """Tell how far techniques led from the start."""
-
-    end: str
-    """`solved`, `stalled`, or `wrong` when the clues or the board contradict themselves"""
-    steps: tuple[int, ...]
-    """how often each rung was taken"""
-    longest_chain: int
-    path: tuple[tuple[int, int, int, int], ...]
-    """for every step: its rung, how many such steps there were, how many cells it settled, the lines of its chain"""
-    board: Board
-    only_places: int = 0
-    """of a climb with its path: how many of the overlaps were of a block with one place only"""
-    travel: float = 0
-    """of a climb with its path: how many cells lie between the middles of consecutive steps, along rows and columns"""
-
-    @property
-    def solved(self) -> bool:
-        """Tell whether every cell was settled."""
-        return self.end == "solved"
+Climb = LadderClimb[Board]
+"""How far the techniques of this ladder led."""
 
 
 def climb(
@@ -161,9 +110,7 @@ def climb(
         **budget.native_limits(DOING),
     )
     budget.spend(answer["nodes"])
-    if answer["end"] == "stopped":
-        budget.check()
-        raise BudgetExceeded("the work was cancelled")
+    require_unstopped(answer["end"], budget)
     return Climb(answer["end"], answer["steps"], answer["longest_chain"], (), Board(answer["cells"]))
 
 
@@ -180,13 +127,11 @@ def _climb_by_steps(puzzle: Nonogram, board: Board | None, last: Rung, budget: B
         (rung, line, changes, _, numbers, _), chains, choices = told
         steps[rung] += 1
         path.append((rung, choices, len(changes), sum(map(_length, chains))))
-        only_places += rung == Rung.OVERLAP and _is_one_place(numbers)
+        only_places += rung == Rung.OVERLAP and is_one_place(numbers)
         before, here = here, _middle([place for place, _ in changes], line, puzzle)
         if before is not None:
             travel += abs(here[0] - before[0]) + abs(here[1] - before[1])
-    if end == "stopped":
-        budget.check()
-        raise BudgetExceeded("the work was cancelled")
+    require_unstopped(end, budget)
     longest = max((chain for *_, chain in path), default=0)
     return Climb(end, tuple(steps), longest, tuple(path), Board(ladder.cells()), only_places, travel)
 
@@ -209,12 +154,7 @@ def _length(chain: tuple[int, Any]) -> int:
 
 def count_techniques(found: Climb) -> dict[str, int]:
     """Count how often a climb with its path took each technique, by their slugs."""
-    counts: dict[str, int] = {}
-    for rung, count in zip(Rung, found.steps, strict=True):
-        if rung is Rung.OVERLAP:
-            counts[ONLY_PLACE] = found.only_places
-        counts[rung.slug] = count - (found.only_places if rung is Rung.OVERLAP else 0)
-    return {slug: count for slug, count in counts.items() if count}
+    return found.techniques(Rung)
 
 
 def grade(puzzle: Nonogram, *, ceiling: Level = Level.EXTREME, budget: Budget | None = None) -> Level | None:
@@ -234,10 +174,4 @@ def grade(puzzle: Nonogram, *, ceiling: Level = Level.EXTREME, budget: Budget | 
 
 def level_of(found: Climb) -> Level:
     """Return the level of a climb that solved its puzzle: it depends on the techniques needed and on nothing else."""
-    hardest = max((Rung(rung) for rung, count in enumerate(found.steps) if count), default=Rung.COMPLETE_LINE)
-    level = next(level for level, last in LAST_OF_LEVEL.items() if hardest <= last)
-    if level is Level.HARD and (
-        found.longest_chain > LONG_CHAIN or found.steps[Rung.CONTRADICTION] > MANY_CONTRADICTIONS
-    ):
-        return Level.EXPERT
-    return level
+    return found.level(LAST_OF_LEVEL, Rung.CONTRADICTION)

@@ -1,35 +1,20 @@
-"""How hard a nonogram is for a person.
-
-The level says which techniques the path to the solution needs, and nothing else. The work counts towards the time and
-the score: larger boards, longer paths, harder techniques, fewer steps to choose from at each moment and longer ways
-from one to the next. Four further factors describe the puzzle; they decide nothing.
-"""
+"""How hard a nonogram is for a person: `clued_lines.rating` says what counts."""
 
 from collections.abc import Iterable
 from math import log2
 
-import numpy as np
-
+from cluewright.clued_lines import rating
+from cluewright.clued_lines.rating import SECONDS, PathStep
 from cluewright.core.budget import Budget
-from cluewright.core.duration import Seconds, Work
-from cluewright.core.errors import BudgetExceeded, NotUnique
-from cluewright.core.outcome import Verdict
-from cluewright.core.rating import Rating, rating_of
-from cluewright.core.technique import Level
-from cluewright.nonogram.board import Board
+from cluewright.core.duration import Work
+from cluewright.core.rating import Rating
 from cluewright.nonogram.cases import try_cases
-from cluewright.nonogram.ladder import Climb, Rung, climb, count_techniques, grade, level_of
-from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.ladder import Climb, Rung, climb, grade, level_of
+from cluewright.nonogram.puzzle import Clue, Nonogram
 from cluewright.nonogram.statistics import arrangements
-from cluewright.nonogram.techniques import BY_RUNG, ROUTINE, SEARCH
+from cluewright.nonogram.techniques import CATALOGUE
 
 __all__ = ["SECONDS", "grade", "rate", "rate_climb", "work_of"]
-
-SECONDS = Seconds(cell=1, look=0.5, travel=0.25, easy=2, medium=10, hard=40, expert=80, extreme=120, link=1)
-"""What the work of a nonogram costs a person."""
-
-PathStep = tuple[Rung | None, int, int]
-"""A step of the path: its technique, how many steps there were to choose from, the lines of its chain."""
 
 
 def rate(puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
@@ -44,57 +29,21 @@ def rate(puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
 
 def rate_climb(puzzle: Nonogram, found: Climb, *, budget: Budget) -> Rating:
     """Grade a puzzle whose path is known: one that solved it, or went as far as any technique leads."""
-    path: list[PathStep] = [(Rung(rung), choices, chain) for rung, choices, _, chain in found.path]
-    techniques = count_techniques(found)
-    level, solution = level_of(found), found.board
-    if not found.solved:
-        level, solution = Level.EXTREME, _by_search(puzzle, found, budget)
-        path.append((None, 1, 0))
-        techniques[SEARCH.slug] = 1
-    work = work_of(path, puzzle.width, puzzle.height, found.travel)
-    return rating_of(level, work, techniques, _factors(puzzle, path, solution), seconds=SECONDS)
+    return rating.rate_climb(
+        puzzle,
+        found,
+        Rung,
+        CATALOGUE,
+        level_of=level_of,
+        search=lambda: try_cases(puzzle, found.board, budget=budget),
+        line_shares=_line_shares,
+    )
 
 
-def work_of(path: Iterable[PathStep], width: int, height: int, travel: float = 0) -> Work:
-    """Return the work on a path: a player looks at some of the lines before one has the next step.
-
-    Of n lines with a step in c of them, (n + 1) / (c + 1) are looked at on average.
-    """
-    lines, looks, links = width + height, 0.0, 0
-    steps = dict.fromkeys(map(str, Level), 0)
-    for rung, choices, chain in path:
-        looks += (lines + 1) / (choices + 1)
-        links += chain
-        technique = SEARCH if rung is None else BY_RUNG[rung]
-        if technique.slug not in ROUTINE:
-            steps[technique.level] += 1
-    return Work(cells=width * height, looks=looks, travel=travel, links=links, **steps)
+def work_of(path: Iterable[PathStep[Rung]], width: int, height: int, travel: float = 0) -> Work:
+    """Return the work on a path."""
+    return rating.work_of(path, width, height, travel, CATALOGUE)
 
 
-def _by_search(puzzle: Nonogram, found: Climb, budget: Budget) -> Board:
-    """Return the only solution if the techniques do not reach it, or one that may not be the only one."""
-    outcome = try_cases(puzzle, found.board, budget=budget)
-    if outcome.verdict is Verdict.UNDECIDED:
-        raise BudgetExceeded("the puzzle could not be rated: its search was stopped before it found a solution")
-    if outcome.verdict in (Verdict.UNIQUE, Verdict.SOLVED) and outcome.solution is not None:
-        return outcome.solution
-    raise NotUnique(outcome.verdict)
-
-
-def _factors(puzzle: Nonogram, path: list[PathStep], solution: Board) -> dict[str, float]:
-    """Return the four factors of the clue generation document, each from 0 to 1."""
-    blocks = room = 0.0
-    for _, _, clue, length in puzzle.lines():
-        blocks += len(clue or ()) / ((length + 1) // 2)
-        room += log2(arrangements(clue, length)) / length
-    lines = puzzle.width + puzzle.height
-    filled = solution.array
-    borders = np.count_nonzero(filled[1:] != filled[:-1]) + np.count_nonzero(filled[:, 1:] != filled[:, :-1])
-    pairs = 2 * filled.size - lines
-    hardest = max((len(Rung) if rung is None else rung for rung, _, _ in path), default=0)
-    return {
-        "clue complexity": round(blocks / lines, 3),
-        "pattern complexity": round(int(borders) / max(1, pairs), 3),
-        "techniques": round(hardest / len(Rung), 3),
-        "ambiguity": round(room / lines, 3),
-    }
+def _line_shares(clue: Clue, length: int) -> tuple[float, float]:
+    return len(clue or ()) / ((length + 1) // 2), log2(arrangements(clue, length)) / length

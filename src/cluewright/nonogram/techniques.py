@@ -39,6 +39,8 @@ from itertools import islice
 import numpy as np
 
 from cluewright import _native
+from cluewright.clued_lines.catalogue import Catalogue
+from cluewright.clued_lines.climbing import DOING
 from cluewright.core.budget import Budget
 from cluewright.core.cell_board import require_size
 from cluewright.core.errors import BudgetExceeded
@@ -47,43 +49,38 @@ from cluewright.core.outcome import Verdict
 from cluewright.core.technique import Level, Step, Technique, different_steps
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.cases import certain_cells, try_cases
-from cluewright.nonogram.ladder import DOING, ONLY_PLACE, Finding, Rung
+from cluewright.nonogram.ladder import Finding, Rung
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.solver import require_solvable
 from cluewright.nonogram.suppositions import Chain, Narrator
 from cluewright.nonogram.wording import ROOM, message
 
-_RANKS = {
-    Rung.COMPLETE_LINE: (Level.EASY, 10),
-    Rung.FINISHED_LINE: (Level.EASY, 20),
-    Rung.SATISFIED_CLUE: (Level.EASY, 30),
-    Rung.ONLY_GAP: (Level.EASY, 40),
-    Rung.EDGE_FILL: (Level.EASY, 50),
-    Rung.OVERLAP: (Level.EASY, 60),
-    Rung.GLUE: (Level.EASY, 70),
-    Rung.MERCURY: (Level.EASY, 80),
-    Rung.SMALL_GAP: (Level.EASY, 90),
-    Rung.UNREACHABLE: (Level.MEDIUM, 110),
-    Rung.FORCED_GAP: (Level.MEDIUM, 120),
-    Rung.JOINING: (Level.MEDIUM, 130),
-    Rung.SPLITTING: (Level.MEDIUM, 140),
-    Rung.OWNERS: (Level.MEDIUM, 150),
-    Rung.LINE_ANALYSIS: (Level.MEDIUM, 300),
-    Rung.CONTRADICTION: (Level.HARD, 400),
-    Rung.COMMON_CONSEQUENCE: (Level.EXPERT, 500),
-    Rung.TWO_CELLS: (Level.EXTREME, 600),
-}
-BY_RUNG = {rung: Technique(rung.slug, level, order, ROOM) for rung, (level, order) in _RANKS.items()}
-
-SEARCH = Technique("search", Level.EXTREME, 900, ROOM)
-
-_ONLY_PLACE = Technique(ONLY_PLACE, *_RANKS[Rung.OVERLAP], ROOM)
-TECHNIQUES = (*sorted((_ONLY_PLACE, *BY_RUNG.values()), key=lambda technique: technique.order), SEARCH)
+CATALOGUE = Catalogue(
+    {
+        Rung.COMPLETE_LINE: (Level.EASY, 10),
+        Rung.FINISHED_LINE: (Level.EASY, 20),
+        Rung.SATISFIED_CLUE: (Level.EASY, 30),
+        Rung.ONLY_GAP: (Level.EASY, 40),
+        Rung.EDGE_FILL: (Level.EASY, 50),
+        Rung.OVERLAP: (Level.EASY, 60),
+        Rung.GLUE: (Level.EASY, 70),
+        Rung.MERCURY: (Level.EASY, 80),
+        Rung.SMALL_GAP: (Level.EASY, 90),
+        Rung.UNREACHABLE: (Level.MEDIUM, 110),
+        Rung.FORCED_GAP: (Level.MEDIUM, 120),
+        Rung.JOINING: (Level.MEDIUM, 130),
+        Rung.SPLITTING: (Level.MEDIUM, 140),
+        Rung.OWNERS: (Level.MEDIUM, 150),
+        Rung.LINE_ANALYSIS: (Level.MEDIUM, 300),
+        Rung.CONTRADICTION: (Level.HARD, 400),
+        Rung.COMMON_CONSEQUENCE: (Level.EXPERT, 500),
+        Rung.TWO_CELLS: (Level.EXTREME, 600),
+    },
+    ROOM,
+)
+BY_RUNG, SEARCH, ROUTINE = CATALOGUE.by_rung, CATALOGUE.search, CATALOGUE.routine
+TECHNIQUES = CATALOGUE.techniques
 """All techniques, in the order in which a person tries them."""
-_BY_SLUG = {technique.slug: technique for technique in TECHNIQUES}
-
-ROUTINE = frozenset(BY_RUNG[rung].slug for rung in (Rung.COMPLETE_LINE, Rung.FINISHED_LINE, Rung.SATISFIED_CLUE))
-"""Their crosses go without saying."""
 
 UNPROVEN = "step-search-unproven"
 """The code for a search that found a solution but could not rule out others."""
@@ -127,7 +124,7 @@ def steps(puzzle: Nonogram, board: Board, *, first: bool = False, budget: Budget
     require_size(puzzle, board)
     budget = (budget or Budget()).start()
     ladder = _native.NonogramLadder(puzzle.rows, puzzle.columns, board.cells)
-    narrator = Narrator(puzzle, board.cells, _BY_SLUG)
+    narrator = Narrator(puzzle, board.cells, CATALOGUE.by_slug)
     told, _ = ladder.findings(**budget.native_limits(DOING))
     findings = sorted((each for each in map(Finding.of, told) if each.is_named), key=lambda finding: finding.rung)
     if first and findings:
@@ -163,8 +160,8 @@ def _path(puzzle: Nonogram, board: Board | None, last: Technique, budget: Budget
     budget.check()
     cells = np.zeros((puzzle.height, puzzle.width), np.uint8) if board is None else board.cells.copy()
     ladder = _native.NonogramLadder(puzzle.rows, puzzle.columns, cells)
-    narrator = Narrator(puzzle, cells, _BY_SLUG)
-    highest = max((rung for rung, technique in BY_RUNG.items() if technique.order <= last.order), default=None)
+    narrator = Narrator(puzzle, cells, CATALOGUE.by_slug)
+    highest = CATALOGUE.last_rung(last)
     while highest is not None:
         end, nodes, told = ladder.next(int(highest), **budget.native_limits(DOING))
         budget.spend(nodes)
