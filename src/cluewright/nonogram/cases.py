@@ -5,12 +5,14 @@ because some proofs take longer than anybody waits: of 24 dominoes on 49x49 cell
 but the effort of excluding another one grows exponentially with the dominoes.
 """
 
-import numpy as np
+from functools import partial
 
+from cluewright.clued_lines.cases import certain_cells as shared_cells
+from cluewright.clued_lines.cases import solve_within
 from cluewright.core.budget import Budget
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.search import Search
-from cluewright.nonogram.board import Board, Cell, Cells
+from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.solver import LONGEST_WORD_SIDE, solve
 
@@ -32,7 +34,8 @@ def try_cases(puzzle: Nonogram, board: Board | None = None, *, limit: int = 2, b
     first = _first_solution(puzzle, board, budget)
     if first.solution is None or limit == 1:
         return first
-    proof = _solve(puzzle, board, "auto", 0, _PROOF_NODES, budget, limit=limit, known=first.solution)
+    search = Search(limit, board=board, known=first.solution)
+    proof = solve_within(partial(solve, puzzle), search, _PROOF_NODES, budget)
     return first if proof.verdict is Verdict.UNDECIDED else proof
 
 
@@ -47,64 +50,14 @@ def certain_cells(puzzle: Nonogram, board: Board, outcome: Outcome[Board], budge
     With several solutions, only what was proven to be shared; with a solution that may not be the only
     one, that solution: whoever uses it has to say so.
     """
-    if not outcome.solutions:
-        return None
-    shared = outcome.solutions[0].cells.copy()
-    for other in outcome.solutions[1:]:
-        shared &= other.cells
-    if outcome.verdict is Verdict.SEVERAL:
-        _keep_certain(puzzle, board, shared, budget)
-    return Board(shared) if ((board.cells == Cell.UNKNOWN) & (shared != Cell.UNKNOWN)).any() else None
+    return shared_cells(partial(solve, puzzle), board, outcome, Cell.FILLED, _CERTAIN_NODES, budget)
 
 
 def _first_solution(puzzle: Nonogram, board: Board | None, budget: Budget) -> Outcome[Board]:
     """Look for a solution by several strategies: what is hard for one is often easy for another."""
     outcome: Outcome[Board] = Outcome(Verdict.UNDECIDED)
     for strategy, seed, nodes in _FIRST if is_quick(puzzle) else _FIRST_LARGE:
-        outcome = _solve(puzzle, board, strategy, seed, nodes, budget, limit=1)
+        outcome = solve_within(partial(solve, puzzle), Search(1, strategy, board, seed=seed), nodes, budget)
         if outcome.verdict is not Verdict.UNDECIDED:
             break
     return outcome
-
-
-def _solve(
-    puzzle: Nonogram,
-    board: Board | None,
-    strategy: str,
-    seed: int,
-    nodes: int,
-    budget: Budget,
-    *,
-    limit: int,
-    known: Board | None = None,
-) -> Outcome[Board]:
-    """Solve with this many nodes of the budget; raise if it is undecided because the budget ran out."""
-    left = budget.nodes_left
-    part = Budget(
-        seconds=budget.seconds_left,
-        nodes=nodes if left is None else min(nodes, left),
-        cancel=budget.cancel,
-        progress=budget.progress,
-    )
-    outcome = solve(puzzle, Search(limit, strategy, board, known, seed, part))
-    budget.spend(part.nodes_spent)
-    if outcome.verdict is Verdict.UNDECIDED:
-        budget.check()
-    return outcome
-
-
-def _keep_certain(puzzle: Nonogram, board: Board, shared: Cells, budget: Budget) -> None:
-    """Drop from `shared` every cell that differs in some solution, or may do so."""
-    effort = _CERTAIN_NODES
-    for row, column in zip(*np.nonzero((board.cells == Cell.UNKNOWN) & (shared != Cell.UNKNOWN)), strict=True):
-        value = int(shared[row, column])
-        if value == Cell.UNKNOWN:
-            continue
-        turned = board.with_cells([(row, column, Cell.CONTRADICTION ^ value)])
-        before = budget.nodes_spent
-        outcome = _solve(puzzle, turned, "auto", 0, max(1, effort), budget, limit=1)
-        effort -= budget.nodes_spent - before
-        if outcome.solution is not None:
-            shared &= outcome.solution.cells
-        elif outcome.verdict is Verdict.UNDECIDED:
-            shared[row, column] = Cell.UNKNOWN
