@@ -72,8 +72,11 @@ LAST_OF_LEVEL = {
 }
 """The last technique a puzzle of each level may need; what is above needs more of the same, or search."""
 
-Climb = LadderClimb[Board]
-"""How far the techniques of this ladder led."""
+
+class Climb(LadderClimb[Board]):
+    """Tell how far the techniques of this ladder led."""
+
+    __slots__ = ()
 
 
 def climb(

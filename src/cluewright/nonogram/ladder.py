@@ -83,8 +83,11 @@ LAST_OF_LEVEL = {
 }
 """The last technique a puzzle of each level may need."""
 
-Climb = LadderClimb[Board]
-"""How far the techniques of this ladder led."""
+
+class Climb(LadderClimb[Board]):
+    """Tell how far the techniques of this ladder led."""
+
+    __slots__ = ()
 
 
 def climb(
