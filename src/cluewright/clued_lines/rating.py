@@ -36,7 +36,7 @@ def rate_climb(
     rungs: type[R],
     catalogue: Catalogue[R],
     *,
-    level_of: Callable[[LadderClimb[B]], Level],
+    level: Level,
     search: Callable[[], Outcome[B]],
     line_shares: Callable[[Any, int], tuple[float, float]],
 ) -> Rating:
@@ -47,16 +47,15 @@ def rate_climb(
         found: The path.
         rungs: The rungs of the kind's ladder.
         catalogue: Their techniques.
-        level_of: Return the level of a path that leads to the solution.
+        level: The level of the path, if it leads to the solution.
         search: Try the cases where the path ends before.
         line_shares: Return how many blocks the clue of a line of a length has, and how much it leaves open, both as
             shares of the most.
     """
     path: list[PathStep[R]] = [(rungs(rung), choices, chain) for rung, choices, _, chain in found.path]
     techniques = found.techniques(rungs)
-    if found.solved:
-        level, solution = level_of(found), found.board
-    else:
+    solution = found.board
+    if not found.solved:
         level, solution = Level.EXTREME, _by_search(found, search)
         path.append((None, 1, 0))
         techniques[catalogue.search.slug] = 1

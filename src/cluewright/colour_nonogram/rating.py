@@ -29,7 +29,7 @@ def rate(puzzle: ColourNonogram, *, budget: Budget | None = None) -> Rating:
         found,
         Rung,
         CATALOGUE,
-        level_of=level_of,
+        level=level_of(found),
         search=lambda: try_cases(puzzle, found.board, budget=budget),
         line_shares=line_shares,
     )

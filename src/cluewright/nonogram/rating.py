@@ -34,7 +34,7 @@ def rate_climb(puzzle: Nonogram, found: Climb, *, budget: Budget) -> Rating:
         found,
         Rung,
         CATALOGUE,
-        level_of=level_of,
+        level=level_of(found),
         search=lambda: try_cases(puzzle, found.board, budget=budget),
         line_shares=_line_shares,
     )
