@@ -18,6 +18,7 @@ import pytest
 from tests.effort import EFFORT
 
 import cluewright as cw
+from cluewright.clued_lines.textures import MOST_CELLS as TEXTURE_CELLS
 from cluewright.colour_nonogram.board import Board as ColourBoard
 from cluewright.core.budget import Budget
 from cluewright.core.errors import CluewrightError, InvalidRecipe
@@ -28,7 +29,6 @@ from cluewright.nonogram.optimize import optimize_clues
 from cluewright.nonogram.quality import MOST_CELLS as QUALITY_CELLS
 from cluewright.nonogram.recipes import SIZES, TEXTURES
 from cluewright.nonogram.solver import SOLVED_CELLS
-from cluewright.nonogram.textures import MOST_CELLS as TEXTURE_CELLS
 from cluewright.zip.strategies import make_path
 
 LIMIT, MORE = 0.05, 0.1

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from cluewright.clued_lines.wording import along
 from cluewright.colour_nonogram import cases
 from cluewright.colour_nonogram.board import Board
 from cluewright.colour_nonogram.kind import KIND
@@ -17,7 +18,7 @@ from cluewright.colour_nonogram.puzzle import ColourNonogram
 from cluewright.colour_nonogram.quality import assess
 from cluewright.colour_nonogram.solver import solve
 from cluewright.colour_nonogram.techniques import SEARCH
-from cluewright.colour_nonogram.wording import along, message
+from cluewright.colour_nonogram.wording import message
 from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.item import Item
 from cluewright.core.message import Cells, Line, Message

@@ -2,12 +2,11 @@
 
 from typing import Any
 
+from cluewright.clued_lines.symmetry import WAYS, form, landscapes
 from cluewright.colour_nonogram.palette import MARKS, Colour
 from cluewright.colour_nonogram.puzzle import Clue, ColourNonogram
 
 _Side = tuple[Clue, ...]
-_WAYS = ((False, False), (True, False), (False, True), (True, True))
-"""Whether a form is mirrored and upside down."""
 
 
 def canonical(puzzle: ColourNonogram) -> ColourNonogram:
@@ -17,12 +16,8 @@ def canonical(puzzle: ColourNonogram) -> ColourNonogram:
     that neither the order of a palette nor its names, values and marks make a difference; colours that no clue names
     come last. Anything hidden comes before all numbers.
     """
-    sides = [
-        (rows, columns)
-        for rows, columns in ((puzzle.rows, puzzle.columns), (puzzle.columns, puzzle.rows))
-        if len(columns) >= len(rows)
-    ]
-    forms = [_renumbered(*_form(rows, columns, *way)) for rows, columns in sides for way in _WAYS]
+    sides = landscapes(puzzle.rows, puzzle.columns)
+    forms = [_renumbered(*form(rows, columns, *way)) for rows, columns in sides for way in WAYS]
     rows, columns = min(forms, key=_comparable)
     return ColourNonogram._unchecked(_palette(len(puzzle.palette)), rows, columns)
 
@@ -30,19 +25,6 @@ def canonical(puzzle: ColourNonogram) -> ColourNonogram:
 def _palette(size: int) -> tuple[Colour, ...]:
     """Return a palette that says nothing but how many colours there are."""
     return tuple(Colour(MARKS[number], f"#{0xFFFFFF - 0x111111 * number:06x}", MARKS[number]) for number in range(size))
-
-
-def _form(rows: _Side, columns: _Side, mirrored: bool, upside_down: bool) -> tuple[_Side, _Side]:
-    """Return one of the forms of a puzzle that keep its rows rows."""
-    if mirrored:
-        rows, columns = _read_back(rows), columns[::-1]
-    if upside_down:
-        rows, columns = rows[::-1], _read_back(columns)
-    return rows, columns
-
-
-def _read_back(side: _Side) -> _Side:
-    return tuple([None if clue is None else clue[::-1] for clue in side])
 
 
 def _renumbered(rows: _Side, columns: _Side) -> tuple[_Side, _Side]:
@@ -60,10 +42,10 @@ def _renumbered(rows: _Side, columns: _Side) -> tuple[_Side, _Side]:
     return renumbered(rows), renumbered(columns)
 
 
-def _comparable(form: tuple[_Side, _Side]) -> tuple[Any, ...]:
+def _comparable(sides: tuple[_Side, _Side]) -> tuple[Any, ...]:
     return tuple(
         tuple(
             ((-1, 0),) if clue is None else tuple([(length or 0, colour) for length, colour in clue]) for clue in side
         )
-        for side in form
+        for side in sides
     )

@@ -9,11 +9,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cluewright.clued_lines.climbing import ONLY_PLACE
+from cluewright.clued_lines.wording import along
 from cluewright.colour_nonogram.board import UNKNOWN, Cells
 from cluewright.colour_nonogram.ladder import Finding, Rung
 from cluewright.colour_nonogram.naming import Naming, by_value
 from cluewright.colour_nonogram.puzzle import Block, Clue, shortest_length
-from cluewright.colour_nonogram.wording import along, message
+from cluewright.colour_nonogram.wording import message
 from cluewright.core.message import Along, Line, Message, Value
 
 _MOST_BLOCKS = 6

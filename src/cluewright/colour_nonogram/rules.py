@@ -7,9 +7,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluewright import _native
+from cluewright.clued_lines.wording import along
 from cluewright.colour_nonogram.board import BACKGROUND, UNKNOWN, Board, require_board
 from cluewright.colour_nonogram.puzzle import Clue, Colour, ColourNonogram, quoted
-from cluewright.colour_nonogram.wording import along, fault, message
+from cluewright.colour_nonogram.wording import fault, message
 from cluewright.core.errors import Fault
 from cluewright.core.message import Line
 

@@ -10,12 +10,13 @@ from typing import Any
 
 import numpy as np
 
+from cluewright.clued_lines.wording import along
 from cluewright.colour_nonogram.board import UNKNOWN, Board, Cells
 from cluewright.colour_nonogram.deductions import tell
 from cluewright.colour_nonogram.ladder import Finding, Rung, line_findings
 from cluewright.colour_nonogram.naming import Naming, by_value, clauses
 from cluewright.colour_nonogram.puzzle import Clue, ColourNonogram, quoted
-from cluewright.colour_nonogram.wording import ROOM, along, message
+from cluewright.colour_nonogram.wording import ROOM, message
 from cluewright.core.message import Cells as Places
 from cluewright.core.message import Line, Message, Value
 from cluewright.core.technique import Change, Evidence, Level, Step, Technique

@@ -3,13 +3,12 @@
 from itertools import chain
 from typing import Any
 
+from cluewright.clued_lines.symmetry import WAYS, form, landscapes
 from cluewright.nonogram.puzzle import Clue, Nonogram
 
 _Side = tuple[Clue, ...]
 _HIDDEN_LINE = (-1,)
 _HIDDEN_NUMBER = 0
-_WAYS = ((False, False), (True, False), (False, True), (True, True))
-"""Whether a form is mirrored and upside down."""
 
 
 def canonical(puzzle: Nonogram) -> Nonogram:
@@ -20,19 +19,15 @@ def canonical(puzzle: Nonogram) -> Nonogram:
     >>> canonical(Nonogram([[2], [1]], [[1], [2]])) == canonical(Nonogram([[1], [2]], [[2], [1]]))
     True
     """
-    sides = [
-        (rows, columns)
-        for rows, columns in ((puzzle.rows, puzzle.columns), (puzzle.columns, puzzle.rows))
-        if len(columns) >= len(rows)
-    ]
+    sides = list(landscapes(puzzle.rows, puzzle.columns))
     if _has_hidden(puzzle.rows) or _has_hidden(puzzle.columns):
-        forms = [_form(rows, columns, *way) for rows, columns in sides for way in _WAYS]
+        forms = [form(rows, columns, *way) for rows, columns in sides for way in WAYS]
         return Nonogram._unchecked(*min(forms, key=_comparable))
     # The first row of a form nearly always decides, so the others are made only if it is equal.
     least: Any = None
     chosen: list[tuple[_Side, _Side, bool, bool]] = []
     for rows, columns in sides:
-        for mirrored, upside_down in _WAYS:
+        for mirrored, upside_down in WAYS:
             first: Any = rows[-1] if upside_down else rows[0]
             if mirrored:
                 first = first[::-1]
@@ -40,31 +35,18 @@ def canonical(puzzle: Nonogram) -> Nonogram:
                 least, chosen = first, []
             if first == least:
                 chosen.append((rows, columns, mirrored, upside_down))
-    return Nonogram._unchecked(*min([_form(*form) for form in chosen]))
-
-
-def _form(rows: _Side, columns: _Side, mirrored: bool, upside_down: bool) -> tuple[_Side, _Side]:
-    """Return one of the forms of a puzzle that keep its rows rows."""
-    if mirrored:
-        rows, columns = _read_back(rows), columns[::-1]
-    if upside_down:
-        rows, columns = rows[::-1], _read_back(columns)
-    return rows, columns
+    return Nonogram._unchecked(*min([form(*each) for each in chosen]))
 
 
 def _has_hidden(side: _Side) -> bool:
     return None in side or None in chain.from_iterable(side)  # type: ignore[arg-type]  # no clue is None by then
 
 
-def _read_back(side: _Side) -> _Side:
-    return tuple([None if clue is None else clue[::-1] for clue in side])
-
-
-def _comparable(form: tuple[_Side, _Side]) -> tuple[tuple[tuple[int, ...], ...], ...]:
+def _comparable(sides: tuple[_Side, _Side]) -> tuple[tuple[tuple[int, ...], ...], ...]:
     return tuple(
         tuple(
             _HIDDEN_LINE if clue is None else tuple(_HIDDEN_NUMBER if number is None else number for number in clue)
             for clue in side
         )
-        for side in form
+        for side in sides
     )

@@ -10,12 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from cluewright.clued_lines.climbing import ONLY_PLACE
+from cluewright.clued_lines.wording import along
 from cluewright.core.message import Along, Line, Message, Value
 from cluewright.nonogram.board import Cell
 from cluewright.nonogram.ladder import Finding, Rung, line_findings
 from cluewright.nonogram.lines import LineCells, count_arrangements, line_cells, line_clue
 from cluewright.nonogram.puzzle import Clue
-from cluewright.nonogram.wording import along, block, clue_number, message, so, then
+from cluewright.nonogram.wording import block, clue_number, message, so, then
 
 _MOST_BLOCKS = 6
 """How many blocks a sentence lists; more than these are counted."""

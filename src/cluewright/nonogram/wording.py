@@ -1,33 +1,17 @@
 """The texts of nonograms, as messages: the sentences are in messages/en.ftl and the other languages next to it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from cluewright.core.errors import Fault
+from cluewright.clued_lines.wording import Wording
 from cluewright.core.message import Along, Cells, Message, Value
 
 ROOM = "cluewright.nonogram"
 """The package whose catalogue has the sentences."""
+_WORDING = Wording(ROOM)
+message, fault = _WORDING.message, _WORDING.fault
 
 _MOST_NUMBERS = 20
 """How many numbers of a clue a sentence quotes; a faulty one may have thousands."""
-
-
-def message(code: str, **values: Value) -> Message:
-    """Make a message of the catalogue of nonograms."""
-    return Message(ROOM, code, values)
-
-
-def fault(
-    code: str,
-    variant: str = "",
-    /,
-    *,
-    cells: tuple[tuple[int, int], ...] = (),
-    remedy: Message | None = None,
-    **values: Value,
-) -> Fault:
-    """Make a fault; the catalogue has its sentence under `fault-CODE`, or `fault-CODE-VARIANT`."""
-    return Fault(code, message(f"fault-{code}-{variant}" if variant else f"fault-{code}", **values), cells, remedy)
 
 
 def block(clue: Sequence[int | None], index: int) -> Message:
@@ -89,8 +73,3 @@ def _settled(codes: tuple[str, str, str], filled: Along | Cells | None, empty: A
     cells = filled or empty
     assert cells is not None, "nothing is settled"
     return message(of_empty if filled is None else of_filled, cells=cells)
-
-
-def along(axis: str, places: Iterable[int]) -> Along:
-    """Return places on a row (`axis` is "row") or column as what they are called there: columns, or rows."""
-    return Along("column" if axis == "row" else "row", tuple(places))
