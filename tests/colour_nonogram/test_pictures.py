@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from cluewright.clued_lines.quality import window_entropy
 from cluewright.colour_nonogram.board import Board
 from cluewright.colour_nonogram.pictures import ColourNonogramPictures
-from cluewright.colour_nonogram.quality import assess, picture_entropy
+from cluewright.colour_nonogram.quality import assess
 from cluewright.colour_nonogram.solver import solve
 from cluewright.core.errors import InvalidPuzzle, InvalidRecipe
 from cluewright.core.item import Item
@@ -110,9 +111,9 @@ def test_quality_of_what_is_not_unique_or_not_solved_by_the_solution():
 
 
 def test_entropy_is_none_for_one_colour_and_more_for_more():
-    assert picture_entropy(np.zeros((5, 6), np.uint8)) == 0
+    assert window_entropy(np.zeros((5, 6), np.uint8)) == 0
     plain, wild = np.indices((8, 9)).sum(0) % 2, np.indices((8, 9)).sum(0) * 7 % 5
-    assert 0 < picture_entropy(plain.astype(np.uint8)) < picture_entropy(wild.astype(np.uint8))
+    assert 0 < window_entropy(plain.astype(np.uint8)) < window_entropy(wild.astype(np.uint8))
 
 
 def test_textures_are_the_same_for_a_seed():

@@ -1,18 +1,13 @@
 """A report on the quality of a puzzle: what is right about it, what is proven, how it looks and how it plays."""
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from math import log2
-from typing import Any, TypeVar
+from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from cluewright.clued_lines.quality import CluesReport, Parts, spare_numbers, window_entropy
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded, InvalidPuzzle, InvalidRecipe
+from cluewright.core.errors import InvalidPuzzle, InvalidRecipe
 from cluewright.core.item import Item, as_item
 from cluewright.core.outcome import Verdict
-from cluewright.core.rating import Rating
 from cluewright.core.search import Search
 from cluewright.core.size import format_size
 from cluewright.nonogram.aesthetics import Aesthetics, aesthetics
@@ -29,64 +24,24 @@ from cluewright.nonogram.statistics import arrangements
 from cluewright.nonogram.symmetry import FoundSymmetry, find_symmetries
 from cluewright.nonogram.wording import fault
 
-T = TypeVar("T")
-
 MOST_CELLS = 1_000_000
 """There is no report on larger puzzles: examining the picture alone takes longer than a short limit."""
 _LARGE_SECONDS = 30.0
 """The default time limit for each part of the report on a large puzzle."""
 
 
-@dataclass(frozen=True, slots=True)
-class QualityReport:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QualityReport(CluesReport):
     """Hold every measure of a puzzle's quality; shares are from 0 to 1."""
 
-    correct: bool
-    """Whether the clues recounted from the solution match the puzzle's."""
-    complete: bool
-    """Whether the clues say everything about the solution: no other agrees with them."""
-    proof: Mapping[str, Any]
-    """How uniqueness is proven."""
-    spare_numbers: int | None
-    """How many clue numbers can be hidden together; None when it was not asked for, the puzzle is not unique, or the
-    time was not enough to find out."""
-    numbers: int
-    """How many clue numbers are shown."""
-    clarity: float | None
-    """The share of cells that single lines settle, so that a player finds them without assumptions."""
-    trivial_lines: float | None
-    """The share of lines whose clue alone, on an empty board, settles every cell."""
-    entropy: float | None
-    """Bits per cell of the picture, from its 2x2 windows: 0 for one colour, 1 for pure noise."""
-    rating: Rating | None
     symmetries: tuple[FoundSymmetry, ...] | None
     shapes: tuple[FoundShape, ...] | None
     aesthetics: Aesthetics | None
     similarity: float | None
     """The share of cells that are the same as in the picture it was made from."""
-    left_out: tuple[str, ...] = ()
-    """What was asked for but took too long; its value is None, or not proven."""
 
-    @property
-    def minimality(self) -> float | None:
-        """Return the share of the clue numbers that are needed; 1 means that none can be hidden."""
-        if self.spare_numbers is None:
-            return None
-        return 1 - self.spare_numbers / self.numbers if self.numbers else 1.0
-
-    def to_data(self) -> dict[str, Any]:
-        """Return the JSON form."""
+    def _further(self) -> dict[str, Any]:
         return {
-            "correct": self.correct,
-            "complete": self.complete,
-            "proof": dict(self.proof),
-            "numbers": self.numbers,
-            "spare_numbers": self.spare_numbers,
-            "minimality": self.minimality,
-            "clarity": self.clarity,
-            "trivial_lines": self.trivial_lines,
-            "entropy": self.entropy,
-            "rating": None if self.rating is None else self.rating.to_data(),
             "symmetries": None if self.symmetries is None else {
                 str(found.symmetry): found.score / 1000 for found in self.symmetries
             },
@@ -97,7 +52,6 @@ class QualityReport:
             ],
             "aesthetics": None if self.aesthetics is None else self.aesthetics.to_data(),
             "similarity": self.similarity,
-            "left_out": list(self.left_out),
         }  # fmt: skip
 
 
@@ -130,7 +84,8 @@ def assess(
     solution = item.solution if item.solution is not None else _first_solution(puzzle, budget)
     picture = solution.array
     correct = validate_clues(picture, puzzle).ok
-    parts = _Parts(puzzle, budget)
+    large = max(puzzle.width, puzzle.height) > LONGEST_WORD_SIDE
+    parts = Parts(budget, _LARGE_SECONDS if large and budget.seconds is None else None)
     undecided = {"verdict": str(Verdict.UNDECIDED)}
     proof = undecided
     if correct:
@@ -142,7 +97,9 @@ def assess(
     if unique and rating is None:
         rating = parts.work_out("rating", lambda part: rate(puzzle, budget=part))
     if unique and minimality:
-        spare = parts.work_out("minimality", lambda part: _spare_numbers(puzzle, solution, part))
+        spare = parts.work_out(
+            "minimality", lambda part: spare_numbers(optimize_clues(puzzle, solution=solution, budget=part))
+        )
     trivial = parts.look_at("trivial_lines", lambda part: _trivial_lines(puzzle, part))
     entropy = parts.look_at("entropy", lambda _: picture_entropy(picture))
     symmetries = parts.look_at("symmetries", lambda _: find_symmetries(picture))
@@ -166,36 +123,6 @@ def assess(
     )
 
 
-class _Parts:
-    """Work out the parts of a report one by one; what takes too long, or is not done at the size, is left out."""
-
-    def __init__(self, puzzle: Nonogram, budget: Budget) -> None:
-        large = max(puzzle.width, puzzle.height) > LONGEST_WORD_SIDE
-        self._seconds = _LARGE_SECONDS if large and budget.seconds is None else None
-        self._budget = budget
-        self.left_out: list[str] = []
-
-    def look_at(self, name: str, work: Callable[[Budget], T]) -> T | None:
-        """Work out a part that searches nothing, so that it does not matter how many nodes are left."""
-        return self.work_out(name, work, searches=False)
-
-    def work_out(self, name: str, work: Callable[[Budget], T], *, searches: bool = True) -> T | None:
-        budget = self._budget
-        if self._seconds is not None:
-            budget = Budget(self._seconds, budget.nodes_left, budget.cancel, budget.progress).start()
-        if not searches:
-            budget = Budget(budget.seconds_left, None, budget.cancel, budget.progress).start()
-        try:
-            if not searches:
-                budget.check()
-            return work(budget)
-        except (BudgetExceeded, InvalidRecipe):
-            if budget.cancel.cancelled:
-                raise
-            self.left_out.append(name)
-            return None
-
-
 def _trivial_lines(puzzle: Nonogram, budget: Budget) -> float:
     """Return the share of lines with one arrangement."""
     settled_lines = 0
@@ -203,13 +130,6 @@ def _trivial_lines(puzzle: Nonogram, budget: Budget) -> float:
         budget.check()
         settled_lines += arrangements(clue, length) == 1
     return settled_lines / (puzzle.width + puzzle.height)
-
-
-def _spare_numbers(puzzle: Nonogram, solution: Board, budget: Budget) -> int:
-    found = optimize_clues(puzzle, solution=solution, budget=budget)
-    if not found.in_time:
-        raise BudgetExceeded("the time limit ran out before every number was tried")
-    return len(found.hidden_numbers)
 
 
 def similarity(picture: Picture, original: Picture) -> float:
@@ -232,12 +152,7 @@ def picture_entropy(picture: Picture) -> float:
     >>> picture_entropy("#### ####"), round(picture_entropy("#.#. .#.#"), 3)
     (0.0, 0.23)
     """
-    filled = as_picture(picture).astype(np.int64)
-    padded: NDArray[np.int64] = np.pad(filled, ((0, max(0, 2 - len(filled))), (0, max(0, 2 - filled.shape[1]))), "edge")
-    windows = padded[:-1, :-1] + 2 * padded[:-1, 1:] + 4 * padded[1:, :-1] + 8 * padded[1:, 1:]
-    counts: list[int] = np.bincount(windows.reshape(-1), minlength=16).tolist()
-    total = sum(counts)
-    return max(0.0, -sum(count / total * log2(count / total) for count in counts if count)) / 4
+    return window_entropy(as_picture(picture))
 
 
 def _clarity(puzzle: Nonogram, solution: Board, budget: Budget) -> float:
