@@ -1,6 +1,7 @@
 """`cluewright book`: from a plan to a file, and one sentence where there is none."""
 
 import io
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -104,3 +105,42 @@ def test_a_slip_in_the_plan_names_file_and_line(cluewright: Runner, plan: Path) 
     ended = cluewright("book", plan)
     assert ended.code == 2
     assert f"{plan}:2:" in ended.err
+
+
+def test_a_book_is_checked_against_a_profile(cluewright: Runner, plan: Path, tmp_path: Path) -> None:
+    target = tmp_path / "book.pdf"
+    assert cluewright("book", plan, "--profile", "home", "-o", target, "--quiet").code == 0
+    fine = cluewright("book", "check", target, "--profile", "home")
+    assert (fine.code, fine.out) == (0, f"{target}: no fault for home\n")
+    wanting = cluewright("book", "check", target, "--profile", "kdp", "--lang", "en")
+    assert wanting.code == 1
+    assert "  The file has bookmarks.\n" in wanting.out
+    assert "and at least 24 are needed." in wanting.out
+    told = json.loads(cluewright("book", "check", target, "--json", "--lang", "de").out)
+    assert (told["profile"], told["ok"]) == ("kdp", False)
+    assert {"code": "bookmarks", "page": None, "text": "Die Datei hat Lesezeichen."} in told["faults"]
+
+
+def test_options_override_the_plan(cluewright: Runner, plan: Path, tmp_path: Path) -> None:
+    target = tmp_path / "book.pdf"
+    made = cluewright("book", "make", plan, "--profile", "kdp", "--trim", "5x8", "--colour", "grey", "-o", target)
+    assert made.code == 0
+    assert "note: This book has " in made.err
+    assert [float(side) for side in pypdf.PdfReader(target).pages[0].mediabox] == [0, 0, 360, 576]
+    refused = cluewright("book", plan, "--profile", "lulu")
+    assert (refused.code, refused.err.count("\n")) == (2, 1)
+    assert "there is no profile 'lulu'" in refused.err
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [(None, "no such file"), (b"", "this is not a PDF file"), (b"%PDF-1.4 and no more", "damaged and cannot be read")],
+)
+def test_what_is_no_pdf_is_said_in_a_sentence(
+    cluewright: Runner, tmp_path: Path, data: bytes | None, words: str
+) -> None:
+    if data is not None:
+        (tmp_path / "odd.pdf").write_bytes(data)
+    ended = cluewright("book", "check", tmp_path / "odd.pdf")
+    assert (ended.code, ended.out, ended.err.count("\n")) == (2, "", 1)
+    assert words in ended.err

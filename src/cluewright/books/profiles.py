@@ -80,8 +80,8 @@ class Profile:
     def gutter(self, pages: int) -> float:
         """Return the least margin at the binding of a book of that many pages.
 
-        >>> PROFILES["kdp"].gutter(24), PROFILES["kdp"].gutter(301)
-        (9.525, 15.875)
+        >>> PROFILES["kdp"].gutter(200), PROFILES["kdp"].gutter(301)
+        (12.7, 15.875)
         """
         return next(
             (width for most, width in self.gutters if pages <= most), self.gutters[-1][1] if self.gutters else 0.0
@@ -140,8 +140,9 @@ PROFILES = {
             cover=False,
             even=True,
             resolution=300,
+            blanks=2,
         ),
-        Profile(name="home", gutters=((_ENDLESS, 12.0),), edge=6.35, line=0.5, ink=Ink.GREY, resolution=150),
+        Profile(name="home", gutters=((_ENDLESS, 12.0),), edge=6.35, line=0.5, ink=Ink.GREY, resolution=150, blanks=2),
         Profile(
             name="magazine",
             edge=5.0,
@@ -153,6 +154,7 @@ PROFILES = {
             links=False,
             cover=False,
             resolution=300,
+            blanks=2,
         ),
     )
 }

@@ -11,6 +11,7 @@ from cluewright.cli.functions import command_of
 
 _COMMANDS = {
     "make": "cluewright.cli.book_making",
+    "check": "cluewright.cli.book_checking",
     "parts": "cluewright.cli.book_parts",
 }
 """The module of each command; in it, the command is the function of that name."""
@@ -47,5 +48,6 @@ def _book() -> None:
     Example:
         cluewright book --example -o plan.toml
         cluewright book plan.toml -o book.pdf
+        cluewright book check book.pdf --profile kdp
         cluewright book parts plan.toml -o parts/
     """

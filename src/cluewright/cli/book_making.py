@@ -33,6 +33,15 @@ def make(
     time_limit: Annotated[
         float | None, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Time limit per book.")
     ] = None,
+    profile: Annotated[
+        str | None, typer.Option("--profile", metavar="NAME", help="What the printer wants; overrides the plan's.")
+    ] = None,
+    trim: Annotated[
+        str | None, typer.Option("--trim", metavar="SIZE", help="Size of the page, such as 6x9; overrides the plan's.")
+    ] = None,
+    colour: Annotated[
+        str | None, typer.Option("--colour", metavar="INK", help="rgb, grey, black or cmyk; overrides the plan's.")
+    ] = None,
     lang: Language = None,
     library: LibraryPlace = None,
     force: Force = False,
@@ -44,6 +53,7 @@ def make(
     Example:
         cluewright book make --example -o plan.toml
         cluewright book make plan.toml -o book.pdf
+        cluewright book make plan.toml --profile kdp --trim 6x9
         cluewright book make plan.toml --page 7 -o page.png
     """
     if example:
@@ -54,10 +64,11 @@ def make(
     from cluewright.cli.inputs import for_each
     from cluewright.formats.inputs import Input
 
+    instead = {key: value for key, value in (("profile", profile), ("page", trim), ("colour", colour)) if value}
     targets = {plan: _target(plan, out, page, several=len(plans) > 1) for plan in plans}
 
     def work(given: "Input", _: bool) -> None:
-        _make(given.source, targets[given.source], page, jobs, time_limit, library, lang, json=json)
+        _make(given.source, targets[given.source], page, jobs, time_limit, library, lang, instead, json=json)
 
     return for_each([Input(plan, 0) for plan in plans], work)
 
@@ -104,6 +115,7 @@ def _make(
     time_limit: float | None,
     library: str | None,
     lang: str | None,
+    instead: dict[str, str],
     *,
     json: bool,
 ) -> None:
@@ -114,7 +126,8 @@ def _make(
     from cluewright.core.budget import Budget
     from cluewright.core.files import write_whole
 
-    read = read_plan(plan, language=None if lang is None else find_locale(lang), otherwise=find_locale(None))
+    language = None if lang is None else find_locale(lang)
+    read = read_plan(plan, language=language, otherwise=find_locale(None), instead=instead)
 
     def work(budget: Budget) -> tuple[Book, bytes]:
         made = made_within(read, library, jobs, budget)

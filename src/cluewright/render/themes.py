@@ -90,7 +90,7 @@ def grey_of(colour: Colour) -> Colour:
     """Return a grey as light to the eye.
 
     >>> grey_of((0, 96, 176)), grey_of((7, 7, 7))
-    ((94, 94, 94), (7, 7, 7))
+    ((95, 95, 95), (7, 7, 7))
     """
     red, green, blue = colour
     if red == green == blue:

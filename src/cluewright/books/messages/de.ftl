@@ -65,3 +65,43 @@ note-uncoded = { $count ->
 }
 note-few-pages = Dieses Buch hat { $count } Seiten, { $profile } verlangt mindestens { $fewest }: Füge Rätsel hinzu.
 note-many-pages = Dieses Buch hat { $count } Seiten, { $profile } nimmt höchstens { $most }: Mach zwei Bücher daraus.
+
+check-result = { $count ->
+    [0] keine Mängel für { $profile }
+    [one] ein Mangel für { $profile }
+   *[other] { $count } Mängel für { $profile }
+}
+check-pages = { $count ->
+    [one] Seite { $pages }:{" "}
+   *[other] Seiten { $pages }:{" "}
+}
+fault-encrypted = Die Datei ist verschlüsselt oder gesperrt: Speichere sie ohne Passwort.
+fault-unreadable = Diese Seite lässt sich nicht lesen.
+fault-file-size = Die Datei hat { $size } MB, höchstens { $most } MB sind erlaubt.
+fault-few-pages = Die Datei hat { $count } Seiten, mindestens { $fewest } sind nötig.
+fault-many-pages = Die Datei hat { $count } Seiten, höchstens { $most } sind erlaubt.
+fault-odd-pages = Die Datei hat { $count } Seiten, ihre Zahl muss gerade sein.
+fault-bookmarks = Die Datei hat Lesezeichen.
+fault-script = Die Datei enthält Skripte oder Aktionen.
+fault-metadata = Die Eigenschaften der Datei sind ausgefüllt: { $names }.
+fault-standard = Die Datei ist kein { $standard }: { $name } fehlt oder ist falsch.
+fault-page-size = Die beschnittene Seite misst { $width } × { $height } mm; dieses Format druckt { $profile } nicht.
+fault-trim-size = Die beschnittene Seite misst { $width } × { $height } mm statt { $wide } × { $high } mm.
+fault-other-size = Die Seite misst { $width } × { $height } mm, anders als die erste.
+fault-boxes = Die TrimBox liegt nicht in der BleedBox oder diese nicht in der Seite.
+fault-no-trim = Die Seite sagt nicht, wo sie beschnitten wird (TrimBox).
+fault-bleed = Der Anschnitt beträgt nicht auf jeder beschnittenen Seite { $bleed } mm.
+fault-link = Hier ist ein Link, der im Druck nichts bedeutet.
+fault-annotation = Hier ist eine Anmerkung: Entferne Kommentare und Formularfelder.
+fault-local-link = Eine Adresse führt auf den eigenen Rechner des Lesers (localhost).
+fault-font = Die Schrift { $font } ist nicht eingebettet.
+fault-thin-line = Eine Linie ist { $found } pt dick, mindestens { $least } pt sind nötig.
+fault-resolution = Ein Bild hat { $found } Pixel pro Zoll, mindestens { $least } sind nötig.
+fault-colour = Hier ist Farbe, gedruckt wird nur Schwarz.
+fault-rgb = Hier sind RGB-Farben: Verwende CMYK oder Schwarz.
+fault-transparency = Etwas ist transparent: Reduziere die Transparenz.
+fault-margin-inner = Text steht { $found } mm vom Bund, { $least } mm sind nötig.
+fault-margin-outer = Text steht { $found } mm vom äußeren Rand, { $least } mm sind nötig.
+fault-margin-top = Text steht { $found } mm vom oberen Rand, { $least } mm sind nötig.
+fault-margin-bottom = Text steht { $found } mm vom unteren Rand, { $least } mm sind nötig.
+fault-blank = Mehr als { $most } leere Seiten folgen aufeinander.

@@ -74,3 +74,48 @@ note-uncoded = { $count ->
 # $profile is the name of a printer's rules, such as kdp.
 note-few-pages = This book has { $count } pages, and { $profile } needs at least { $fewest }: add puzzles.
 note-many-pages = This book has { $count } pages, and { $profile } takes at most { $most }: make two books of it.
+
+## What the preflight of a PDF file finds
+
+# The first line of a report about a file: "no fault for kdp".
+check-result = { $count ->
+    [0] no fault for { $profile }
+    [one] one fault for { $profile }
+   *[other] { $count } faults for { $profile }
+}
+# Before a fault: where it is. $pages is a list such as "1-3, 7".
+check-pages = { $count ->
+    [one] page { $pages }:{" "}
+   *[other] pages { $pages }:{" "}
+}
+fault-encrypted = The file is encrypted or locked: save it without a password.
+fault-unreadable = This page cannot be read.
+fault-file-size = The file has { $size } MB, and at most { $most } MB are accepted.
+fault-few-pages = The file has { $count } pages, and at least { $fewest } are needed.
+fault-many-pages = The file has { $count } pages, and at most { $most } are accepted.
+fault-odd-pages = The file has { $count } pages, and their number must be even.
+fault-bookmarks = The file has bookmarks.
+fault-script = The file has scripts or actions.
+fault-metadata = The file’s properties are filled in: { $names }.
+# $name is the name of an entry in the file, such as Trapped.
+fault-standard = The file is not { $standard }: { $name } is missing or wrong.
+fault-page-size = The trimmed page is { $width } × { $height } mm, a size that { $profile } does not print.
+fault-trim-size = The trimmed page is { $width } × { $height } mm, not { $wide } × { $high } mm.
+fault-other-size = The page is { $width } × { $height } mm, unlike the first page.
+fault-boxes = The trim box does not lie inside the bleed box, or that not inside the page.
+fault-no-trim = The page does not say where it is trimmed (TrimBox).
+fault-bleed = The bleed is not { $bleed } mm on every side that is cut.
+fault-link = There is a link, which means nothing in print.
+fault-annotation = There is an annotation: remove comments and form fields.
+fault-local-link = An address leads to the reader’s own machine (localhost).
+fault-font = The font { $font } is not embedded.
+fault-thin-line = A line is { $found } pt thick, and at least { $least } pt are needed.
+fault-resolution = A picture has { $found } pixels per inch, and at least { $least } are needed.
+fault-colour = There is colour, and only black is printed.
+fault-rgb = There are RGB colours: use CMYK or black.
+fault-transparency = Something is transparent: flatten it.
+fault-margin-inner = Text is { $found } mm from the binding, and { $least } mm are needed.
+fault-margin-outer = Text is { $found } mm from the outer edge, and { $least } mm are needed.
+fault-margin-top = Text is { $found } mm from the top edge, and { $least } mm are needed.
+fault-margin-bottom = Text is { $found } mm from the bottom edge, and { $least } mm are needed.
+fault-blank = More than { $most } blank pages follow each other.

@@ -65,3 +65,43 @@ note-uncoded = { $count ->
 }
 note-few-pages = Este libro tiene { $count } páginas y { $profile } exige al menos { $fewest }: añade puzles.
 note-many-pages = Este libro tiene { $count } páginas y { $profile } admite como máximo { $most }: haz dos libros.
+
+check-result = { $count ->
+    [0] sin defectos para { $profile }
+    [one] un defecto para { $profile }
+   *[other] { $count } defectos para { $profile }
+}
+check-pages = { $count ->
+    [one] página { $pages }:{" "}
+   *[other] páginas { $pages }:{" "}
+}
+fault-encrypted = El archivo está cifrado o bloqueado: guárdalo sin contraseña.
+fault-unreadable = Esta página no se puede leer.
+fault-file-size = El archivo ocupa { $size } MB y se admiten { $most } MB como máximo.
+fault-few-pages = El archivo tiene { $count } páginas y se necesitan al menos { $fewest }.
+fault-many-pages = El archivo tiene { $count } páginas y se admiten { $most } como máximo.
+fault-odd-pages = El archivo tiene { $count } páginas y su número debe ser par.
+fault-bookmarks = El archivo tiene marcadores.
+fault-script = El archivo contiene scripts o acciones.
+fault-metadata = Las propiedades del archivo están rellenadas: { $names }.
+fault-standard = El archivo no es { $standard }: { $name } falta o es incorrecto.
+fault-page-size = La página recortada mide { $width } × { $height } mm, un tamaño que { $profile } no imprime.
+fault-trim-size = La página recortada mide { $width } × { $height } mm y no { $wide } × { $high } mm.
+fault-other-size = La página mide { $width } × { $height } mm, a diferencia de la primera.
+fault-boxes = El área de recorte no está dentro del área de sangrado, o esta no está dentro de la página.
+fault-no-trim = La página no indica dónde se recorta (TrimBox).
+fault-bleed = El sangrado no es de { $bleed } mm en todos los lados que se cortan.
+fault-link = Hay un enlace, que no sirve de nada impreso.
+fault-annotation = Hay una anotación: elimina comentarios y campos de formulario.
+fault-local-link = Una dirección lleva al propio equipo del lector (localhost).
+fault-font = La fuente { $font } no está incrustada.
+fault-thin-line = Una línea tiene { $found } pt de grosor y se necesitan al menos { $least } pt.
+fault-resolution = Una imagen tiene { $found } píxeles por pulgada y se necesitan al menos { $least }.
+fault-colour = Hay color y solo se imprime en negro.
+fault-rgb = Hay colores RGB: usa CMYK o negro.
+fault-transparency = Hay un elemento transparente: acóplalo.
+fault-margin-inner = Hay texto a { $found } mm del lomo y se necesitan { $least } mm.
+fault-margin-outer = Hay texto a { $found } mm del borde exterior y se necesitan { $least } mm.
+fault-margin-top = Hay texto a { $found } mm del borde superior y se necesitan { $least } mm.
+fault-margin-bottom = Hay texto a { $found } mm del borde inferior y se necesitan { $least } mm.
+fault-blank = Hay más de { $most } páginas en blanco seguidas.

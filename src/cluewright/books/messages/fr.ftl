@@ -65,3 +65,43 @@ note-uncoded = { $count ->
 }
 note-few-pages = Ce livre a { $count } pages, et { $profile } en demande au moins { $fewest } : ajoutez des grilles.
 note-many-pages = Ce livre a { $count } pages, et { $profile } en accepte au plus { $most } : faites-en deux livres.
+
+check-result = { $count ->
+    [0] aucun défaut pour { $profile }
+    [one] un défaut pour { $profile }
+   *[other] { $count } défauts pour { $profile }
+}
+check-pages = { $count ->
+    [one] page { $pages } :{" "}
+   *[other] pages { $pages } :{" "}
+}
+fault-encrypted = Le fichier est chiffré ou verrouillé : enregistrez-le sans mot de passe.
+fault-unreadable = Cette page est illisible.
+fault-file-size = Le fichier fait { $size } Mo, et { $most } Mo au plus sont acceptés.
+fault-few-pages = Le fichier a { $count } pages, et il en faut au moins { $fewest }.
+fault-many-pages = Le fichier a { $count } pages, et { $most } au plus sont acceptées.
+fault-odd-pages = Le fichier a { $count } pages, et leur nombre doit être pair.
+fault-bookmarks = Le fichier contient des signets.
+fault-script = Le fichier contient des scripts ou des actions.
+fault-metadata = Les propriétés du fichier sont remplies : { $names }.
+fault-standard = Le fichier n’est pas du { $standard } : { $name } manque ou est incorrect.
+fault-page-size = La page rognée fait { $width } × { $height } mm, un format que { $profile } n’imprime pas.
+fault-trim-size = La page rognée fait { $width } × { $height } mm et non { $wide } × { $high } mm.
+fault-other-size = La page fait { $width } × { $height } mm, contrairement à la première.
+fault-boxes = La zone de rognage n’est pas dans la zone de fond perdu, ou celle-ci pas dans la page.
+fault-no-trim = La page n’indique pas où elle est rognée (TrimBox).
+fault-bleed = Le fond perdu n’est pas de { $bleed } mm sur chaque côté coupé.
+fault-link = Il y a un lien, qui ne sert à rien à l’impression.
+fault-annotation = Il y a une annotation : supprimez commentaires et champs de formulaire.
+fault-local-link = Une adresse mène à la machine du lecteur (localhost).
+fault-font = La police { $font } n’est pas incorporée.
+fault-thin-line = Un trait fait { $found } pt, et il en faut au moins { $least }.
+fault-resolution = Une image a { $found } pixels par pouce, et il en faut au moins { $least }.
+fault-colour = Il y a de la couleur, et seul le noir est imprimé.
+fault-rgb = Il y a des couleurs RVB : utilisez CMJN ou du noir.
+fault-transparency = Un élément est transparent : aplatissez-le.
+fault-margin-inner = Du texte est à { $found } mm de la reliure, et il faut { $least } mm.
+fault-margin-outer = Du texte est à { $found } mm du bord extérieur, et il faut { $least } mm.
+fault-margin-top = Du texte est à { $found } mm du bord supérieur, et il faut { $least } mm.
+fault-margin-bottom = Du texte est à { $found } mm du bord inférieur, et il faut { $least } mm.
+fault-blank = Plus de { $most } pages blanches se suivent.

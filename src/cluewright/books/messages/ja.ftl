@@ -50,3 +50,39 @@ note-small = 問題{ $numbers }のマスは{ $millimetres } mm未満で印刷さ
 note-uncoded = 問題{ $numbers }はリンクが長く読み取りにくいため、QRコードなしで印刷します。
 note-few-pages = この本は{ $count }ページですが、{ $profile }では{ $fewest }ページ以上が必要です。問題を追加してください。
 note-many-pages = この本は{ $count }ページですが、{ $profile }では{ $most }ページまでです。2冊に分けてください。
+
+check-result = { $count ->
+    [0] { $profile }の問題はありません
+   *[other] { $profile }の問題が{ $count }件あります
+}
+check-pages = { $pages }ページ：
+fault-encrypted = ファイルが暗号化またはロックされています。パスワードなしで保存してください。
+fault-unreadable = このページは読み取れません。
+fault-file-size = ファイルは{ $size } MBですが、{ $most } MBまでです。
+fault-few-pages = ファイルは{ $count }ページですが、{ $fewest }ページ以上が必要です。
+fault-many-pages = ファイルは{ $count }ページですが、{ $most }ページまでです。
+fault-odd-pages = ファイルは{ $count }ページですが、偶数でなければなりません。
+fault-bookmarks = ファイルにしおりがあります。
+fault-script = ファイルにスクリプトまたはアクションがあります。
+fault-metadata = ファイルのプロパティに記入があります：{ $names }。
+fault-standard = ファイルは{ $standard }ではありません：{ $name }がないか、正しくありません。
+fault-page-size = 仕上がりサイズが{ $width } × { $height } mmで、{ $profile }では印刷できません。
+fault-trim-size = 仕上がりサイズが{ $wide } × { $high } mmではなく{ $width } × { $height } mmです。
+fault-other-size = ページが{ $width } × { $height } mmで、1ページ目と異なります。
+fault-boxes = 仕上がり枠が裁ち落とし枠の中にないか、裁ち落とし枠がページの中にありません。
+fault-no-trim = ページに仕上がり枠（TrimBox）がありません。
+fault-bleed = 裁ち落としが、断裁されるすべての辺で{ $bleed } mmになっていません。
+fault-link = リンクがありますが、印刷では意味がありません。
+fault-annotation = 注釈があります。コメントやフォームの欄を削除してください。
+fault-local-link = 読者自身のコンピューター（localhost）を指すアドレスがあります。
+fault-font = フォント{ $font }が埋め込まれていません。
+fault-thin-line = 線の太さが{ $found } ptですが、{ $least } pt以上が必要です。
+fault-resolution = 画像が1インチ{ $found }ピクセルですが、{ $least }ピクセル以上が必要です。
+fault-colour = 色が使われていますが、黒だけで印刷されます。
+fault-rgb = RGBの色があります。CMYKか黒を使ってください。
+fault-transparency = 透明な部分があります。透明を分割・統合してください。
+fault-margin-inner = 文字がのどから{ $found } mmですが、{ $least } mmが必要です。
+fault-margin-outer = 文字が小口から{ $found } mmですが、{ $least } mmが必要です。
+fault-margin-top = 文字が上端から{ $found } mmですが、{ $least } mmが必要です。
+fault-margin-bottom = 文字が下端から{ $found } mmですが、{ $least } mmが必要です。
+fault-blank = { $most }ページを超えて白紙が続いています。

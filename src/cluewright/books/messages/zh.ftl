@@ -50,3 +50,39 @@ note-small = 第 { $numbers } 题的格子印刷尺寸小于 { $millimetres } �
 note-uncoded = 第 { $numbers } 题的链接太长，难以扫描，因此不印二维码。
 note-few-pages = 本书有 { $count } 页，而 { $profile } 至少需要 { $fewest } 页：请增加题目。
 note-many-pages = 本书有 { $count } 页，而 { $profile } 最多接受 { $most } 页：请分成两本。
+
+check-result = { $count ->
+    [0] 符合 { $profile }，没有问题
+   *[other] { $profile } 有 { $count } 处问题
+}
+check-pages = 第 { $pages } 页：
+fault-encrypted = 文件已加密或锁定：请不带密码保存。
+fault-unreadable = 无法读取此页。
+fault-file-size = 文件为 { $size } MB，最多接受 { $most } MB。
+fault-few-pages = 文件有 { $count } 页，至少需要 { $fewest } 页。
+fault-many-pages = 文件有 { $count } 页，最多接受 { $most } 页。
+fault-odd-pages = 文件有 { $count } 页，页数必须为偶数。
+fault-bookmarks = 文件带有书签。
+fault-script = 文件含有脚本或动作。
+fault-metadata = 文件属性已填写：{ $names }。
+fault-standard = 文件不是 { $standard }：{ $name } 缺失或有误。
+fault-page-size = 成品尺寸为 { $width } × { $height } 毫米，{ $profile } 不印此尺寸。
+fault-trim-size = 成品尺寸为 { $width } × { $height } 毫米，而不是 { $wide } × { $high } 毫米。
+fault-other-size = 此页为 { $width } × { $height } 毫米，与第一页不同。
+fault-boxes = 裁切框不在出血框内，或出血框不在页面内。
+fault-no-trim = 页面没有说明裁切位置（TrimBox）。
+fault-bleed = 并非每条裁切边的出血都是 { $bleed } 毫米。
+fault-link = 此处有链接，印刷后没有意义。
+fault-annotation = 此处有注释：请删除批注和表单域。
+fault-local-link = 有地址指向读者自己的电脑（localhost）。
+fault-font = 字体 { $font } 未嵌入。
+fault-thin-line = 线条粗 { $found } pt，至少需要 { $least } pt。
+fault-resolution = 图片每英寸 { $found } 像素，至少需要 { $least }。
+fault-colour = 此处有彩色，而只印黑色。
+fault-rgb = 此处有 RGB 颜色：请使用 CMYK 或黑色。
+fault-transparency = 有透明元素：请拼合透明度。
+fault-margin-inner = 文字距装订边 { $found } 毫米，需要 { $least } 毫米。
+fault-margin-outer = 文字距外侧边 { $found } 毫米，需要 { $least } 毫米。
+fault-margin-top = 文字距上边 { $found } 毫米，需要 { $least } 毫米。
+fault-margin-bottom = 文字距下边 { $found } 毫米，需要 { $least } 毫米。
+fault-blank = 连续空白页超过 { $most } 页。

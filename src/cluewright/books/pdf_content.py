@@ -1,0 +1,425 @@
+"""What the drawing operators of a PDF page put on paper: text and where, lines and how thin, pictures, colours.
+
+Only what a preflight asks is followed. Operators that merely build a path are skipped in one step, so that a page of a
+hundred thousand cells takes no longer than others.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeAlias
+
+from cluewright.books.pdf_fonts import PdfFont
+
+Matrix: TypeAlias = tuple[float, float, float, float, float, float]
+IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+MOST_DEPTH = 12
+"""Drawings within drawings."""
+_ASCENT, _DESCENT = 0.7, 0.2
+"""How far letters reach above and below their line, in font sizes."""
+_MOST_OPERANDS = 4096
+_BREATH = 4096
+"""Operators between two looks at the clock."""
+_TOKEN = re.compile(
+    rb"""(?P<path>(?:[-+.\d\s]{1,160}+(?:re|[mlcvyh])(?=[\s]))++)
+    |(?P<number>[-+]?(?:\d++\.?\d*+|\.\d++))
+    |(?P<name>/[^\s()<>\[\]{}/%]*+)
+    |\((?P<string>(?:[^()\\]|\\.)*+)\)
+    |(?P<deep>\()
+    |(?P<dict><<|>>)
+    |<(?P<hex>[0-9A-Fa-f\s]*+)>
+    |(?P<array>[\[\]])
+    |(?P<comment>%[^\r\n]*+)
+    |(?P<operator>[A-Za-z'"][A-Za-z0-9*]*+)
+    |(?P<other>[^\s])""",
+    re.VERBOSE | re.DOTALL,
+)
+_ESCAPE = re.compile(rb"\\([0-7]{1,3}|\r\n|.)", re.DOTALL)
+_ESCAPED = {b"n": b"\n", b"r": b"\r", b"t": b"\t", b"b": b"\b", b"f": b"\f", b"\n": b"", b"\r": b"", b"\r\n": b""}
+_INLINE_END = re.compile(rb"\sEI(?=\s|$)")
+
+
+@dataclass(slots=True)
+class Seen:
+    """What a page was seen to hold, in points from the lower left corner of its coordinates."""
+
+    painted: bool = False
+    text: tuple[float, float, float, float] | None = None
+    """Left, bottom, right and top of all text together."""
+    thinnest: float | None = None
+    """The thinnest line."""
+    resolution: float | None = None
+    """The fewest pixels per inch of a picture."""
+    hues: bool = False
+    """Whether anything has a colour other than a grey."""
+    rgb: bool = False
+    transparent: bool = False
+    loose_fonts: set[str] = field(default_factory=set)
+    """The names of fonts that are not embedded."""
+    words: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class _State:
+    """The graphics state, as far as it matters."""
+
+    at: Matrix = IDENTITY
+    line: float = 1.0
+    fill_white: bool = False
+    stroke_white: bool = False
+    font: PdfFont | None = None
+    size: float = 1.0
+    spacing: float = 0.0
+    word_spacing: float = 0.0
+    stretch: float = 1.0
+    leading: float = 0.0
+    rise: float = 0.0
+    mode: int = 0
+
+
+def times(first: Matrix, then: Matrix) -> Matrix:
+    """Return the matrix that does the first and then the other."""
+    a, b, c, d, e, f = first
+    g, h, i, j, k, m = then
+    return a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + m
+
+
+class Interpreter:
+    """Follow the operators of one page."""
+
+    def __init__(self, look_up: "Resources", tick: Callable[[int], None]) -> None:
+        self.seen = Seen()
+        self._look_up, self._tick = look_up, tick
+        self._state, self._stack = _State(), list[_State]()
+        self._text_at = self._line_at = IDENTITY
+        self._resources: Any = None
+        self._depth = 0
+
+    def run(self, content: bytes, resources: Any, at: Matrix = IDENTITY, depth: int = 0) -> None:
+        """Follow a content stream; `tick` hears how many bytes were read."""
+        self._tick(len(content))
+        kept = self._state, self._stack, self._line_at, self._text_at, self._resources, self._depth
+        self._state, self._stack = replace(self._state, at=at), []
+        self._text_at = self._line_at = IDENTITY
+        self._resources, self._depth = resources, depth
+        for place, (operator, operands) in enumerate(_operations(content)):
+            if place % _BREATH == 0:
+                self._tick(0)
+            act = _ACTS.get(operator)
+            if act is not None:
+                act(self, operands)
+        self._state, self._stack, self._line_at, self._text_at, self._resources, self._depth = kept
+
+    # The graphics state
+
+    def _change(self, values: dict[str, Any]) -> None:
+        self._state = replace(self._state, **values)
+
+    def _save(self, _: list[Any]) -> None:
+        if len(self._stack) < 10_000:
+            self._stack.append(self._state)
+
+    def _restore(self, _: list[Any]) -> None:
+        if self._stack:
+            self._state = self._stack.pop()
+
+    def _transform(self, operands: list[Any]) -> None:
+        self._state = replace(self._state, at=times(_matrix(operands), self._state.at))
+
+    def _width(self, operands: list[Any]) -> None:
+        self._state = replace(self._state, line=abs(_numbers(operands, 1)[0]))
+
+    def _apply(self, operands: list[Any]) -> None:
+        found = self._look_up.state(self._resources, _last_name(operands))
+        if found.get("/LW") is not None:
+            self._width([found["/LW"]])
+        if found.get("/SMask", "/None") != "/None" or found.get("/BM", "/Normal") not in ("/Normal", "/Compatible"):
+            self.seen.transparent = True
+        if any(float(found.get(key, 1)) < 1 for key in ("/ca", "/CA")):
+            self.seen.transparent = True
+
+    # Colours
+
+    def _colour(self, operands: list[Any], *, fill: bool, space: str = "") -> None:
+        parts = [part for part in operands if isinstance(part, float)]
+        if space in ("rgb", "cmyk", "grey") and len(parts) != {"rgb": 3, "cmyk": 4, "grey": 1}[space]:
+            return
+        space = space or {1: "grey", 3: "rgb", 4: "cmyk"}.get(len(parts), "grey")
+        if space == "rgb":
+            self.seen.rgb = True
+            self.seen.hues |= max(parts) - min(parts) > 0.02
+        if space == "cmyk":
+            self.seen.hues |= max(parts[:3]) > 0.02
+        white = max(parts) < 0.004 if space == "cmyk" else bool(parts) and min(parts) > 0.996
+        self._change({"fill_white" if fill else "stroke_white": white})
+
+    def _space(self, operands: list[Any], *, fill: bool) -> None:
+        self._note_space(self._look_up.colour_space(self._resources, _last_name(operands)))
+        self._change({"fill_white" if fill else "stroke_white": False})
+
+    def _note_space(self, space: str) -> None:
+        if space in ("rgb", "lab"):
+            self.seen.rgb = True
+
+    def _shade(self, _: list[Any]) -> None:
+        self.seen.painted = True
+
+    # Painting
+
+    def _fill(self, _: list[Any]) -> None:
+        self.seen.painted |= not self._state.fill_white
+
+    def _stroke(self, _: list[Any]) -> None:
+        if self._state.stroke_white:
+            return
+        self.seen.painted = True
+        a, b, c, d = self._state.at[:4]
+        scale = min((a * a + b * b) ** 0.5, (c * c + d * d) ** 0.5)
+        width = self._state.line * scale
+        self.seen.thinnest = width if self.seen.thinnest is None else min(width, self.seen.thinnest)
+
+    def _both(self, operands: list[Any]) -> None:
+        self._fill(operands)
+        self._stroke(operands)
+
+    def _paint(self, operands: list[Any]) -> None:
+        found = self._look_up.drawing(self._resources, _last_name(operands))
+        if found is None:
+            return
+        if found.pixels is not None:
+            self._picture(*found.pixels)
+            self._note_space(found.space)
+            self.seen.hues |= found.space in ("rgb", "cmyk", "lab")
+            self.seen.transparent |= found.masked
+        elif self._depth < MOST_DEPTH:
+            inner = found.resources if found.resources is not None else self._resources
+            self.run(found.content, inner, times(found.matrix, self._state.at), self._depth + 1)
+
+    def _inline_picture(self, operands: list[Any]) -> None:
+        keys = {operands[place]: operands[place + 1] for place in range(0, len(operands) - 1, 2)}
+        wide, high = (keys.get(short, keys.get(full)) for short, full in (("/W", "/Width"), ("/H", "/Height")))
+        if isinstance(wide, float) and isinstance(high, float):
+            self._picture(wide, high)
+        space = keys.get("/CS", keys.get("/ColorSpace"))
+        if space in ("/RGB", "/DeviceRGB"):
+            self.seen.rgb = self.seen.hues = True
+
+    def _picture(self, wide: float, high: float) -> None:
+        self.seen.painted = True
+        a, b, c, d = self._state.at[:4]
+        for pixels, points in ((wide, (a * a + b * b) ** 0.5), (high, (c * c + d * d) ** 0.5)):
+            if points > 0:
+                density = 72 * pixels / points
+                self.seen.resolution = min(density, self.seen.resolution or density)
+
+    # Text
+
+    def _begin_text(self, _: list[Any]) -> None:
+        self._text_at = self._line_at = IDENTITY
+
+    def _font(self, operands: list[Any]) -> None:
+        font = self._look_up.font(self._resources, str(operands[-2]) if len(operands) > 1 else "")
+        self._state = replace(self._state, font=font, size=_numbers(operands, 1)[0])
+
+    def _setting(self, operands: list[Any], *, name: str, share: float = 1.0) -> None:
+        self._change({name: _numbers(operands, 1)[0] * share})
+
+    def _mode(self, operands: list[Any]) -> None:
+        self._state = replace(self._state, mode=int(_numbers(operands, 1)[0]))
+
+    def _move(self, operands: list[Any], *, leading: bool = False) -> None:
+        x, y = _numbers(operands, 2)
+        if leading:
+            self._state = replace(self._state, leading=-y)
+        self._text_at = self._line_at = times((1, 0, 0, 1, x, y), self._line_at)
+
+    def _next_line(self, _: list[Any]) -> None:
+        self._move([0.0, -self._state.leading])
+
+    def _place(self, operands: list[Any]) -> None:
+        self._text_at = self._line_at = _matrix(operands)
+
+    def _show(self, operands: list[Any]) -> None:
+        state = self._state
+        for part in operands:
+            if isinstance(part, float):
+                self._advance(-part / 1000 * state.size * state.stretch)
+            elif isinstance(part, bytes):
+                self._show_string(part)
+
+    def _show_next(self, operands: list[Any]) -> None:
+        self._next_line(operands)
+        self._show(operands[-1:])
+
+    def _advance(self, x: float) -> None:
+        self._text_at = times((1, 0, 0, 1, x, 0), self._text_at)
+
+    def _show_string(self, string: bytes) -> None:
+        state, font = self._state, self._state.font
+        if font is None or not string:
+            return
+        width, count, spaces, words = font.measure(string)
+        wide = (width * state.size + count * state.spacing + spaces * state.word_spacing) * state.stretch
+        if state.mode not in (3, 7) and not (state.mode == 0 and state.fill_white) and words.strip():
+            self.seen.painted = True
+            if not font.embedded:
+                self.seen.loose_fonts.add(font.name)
+            low, high = state.rise - _DESCENT * state.size, state.rise + _ASCENT * state.size
+            self._mark_text(wide, low, high)
+        if len(self.seen.words) < 100_000:
+            self.seen.words.append(words)
+        self._advance(wide)
+
+    def _mark_text(self, wide: float, low: float, high: float) -> None:
+        a, b, c, d, e, f = times(self._text_at, self._state.at)
+        corners = [(a * x + c * y + e, b * x + d * y + f) for x in (0.0, wide) for y in (low, high)]
+        xs, ys = [x for x, _ in corners], [y for _, y in corners]
+        left, bottom, right, top = self.seen.text or (xs[0], ys[0], xs[0], ys[0])
+        self.seen.text = min(left, *xs), min(bottom, *ys), max(right, *xs), max(top, *ys)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """What `Do` draws: a picture with its pixels, or a stream of operators."""
+
+    pixels: tuple[float, float] | None = None
+    space: str = "grey"
+    masked: bool = False
+    content: bytes = b""
+    resources: Any = None
+    matrix: Matrix = IDENTITY
+
+
+class Resources:
+    """Look up what operators name; the file's reader says how."""
+
+    def font(self, resources: Any, name: str) -> PdfFont | None:
+        """Return a font."""
+        raise NotImplementedError
+
+    def state(self, resources: Any, name: str) -> Mapping[str, Any]:
+        """Return the entries of a graphics state."""
+        raise NotImplementedError
+
+    def colour_space(self, resources: Any, name: str) -> str:
+        """Return the family of a colour space: grey, rgb, cmyk, lab or other."""
+        raise NotImplementedError
+
+    def drawing(self, resources: Any, name: str) -> Drawing | None:
+        """Return a picture or a form."""
+        raise NotImplementedError
+
+
+def _with(method: Callable[..., None], **fixed: Any) -> Callable[[Interpreter, list[Any]], None]:
+    return lambda self, operands: method(self, operands, **fixed)
+
+
+_I = Interpreter
+_ACTS: dict[bytes, Callable[[Interpreter, list[Any]], None]] = {
+    b"q": _I._save,
+    b"Q": _I._restore,
+    b"cm": _I._transform,
+    b"w": _I._width,
+    b"gs": _I._apply,
+    **{
+        name: _with(_I._colour, fill=True, space=space)
+        for name, space in ((b"g", "grey"), (b"rg", "rgb"), (b"k", "cmyk"))
+    },
+    **{
+        name: _with(_I._colour, fill=False, space=space)
+        for name, space in ((b"G", "grey"), (b"RG", "rgb"), (b"K", "cmyk"))
+    },
+    **{name: _with(_I._space, fill=name == b"cs") for name in (b"cs", b"CS")},
+    **dict.fromkeys((b"f", b"F", b"f*"), _I._fill),
+    **dict.fromkeys((b"S", b"s"), _I._stroke),
+    **dict.fromkeys((b"B", b"B*", b"b", b"b*"), _I._both),
+    b"sh": _I._shade,
+    b"Do": _I._paint,
+    b"BI": _I._inline_picture,
+    b"BT": _I._begin_text,
+    b"Tf": _I._font,
+    b"Tr": _I._mode,
+    b"Tm": _I._place,
+    b"T*": _I._next_line,
+    b"Td": _I._move,
+    b"TD": _with(_I._move, leading=True),
+    b"Tj": _I._show,
+    b"TJ": _I._show,
+    b"'": _I._show_next,
+    b'"': _I._show_next,
+    b"Tc": _with(_I._setting, name="spacing"),
+    b"Tw": _with(_I._setting, name="word_spacing"),
+    b"Tz": _with(_I._setting, name="stretch", share=0.01),
+    b"TL": _with(_I._setting, name="leading"),
+    b"Ts": _with(_I._setting, name="rise"),
+}
+
+
+def _operations(content: bytes) -> Iterator[tuple[bytes, list[Any]]]:
+    """Yield operators with their operands; what belongs to no operator is left out."""
+    operands: list[Any] = []
+    place = 0
+    while (match := _TOKEN.search(content, place)) is not None:
+        place = match.end()
+        kind, text = match.lastgroup, match.group(match.lastgroup or 0)
+        if kind == "operator":
+            if text == b"ID":
+                end = _INLINE_END.search(content, place)
+                place = len(content) if end is None else end.end()
+                yield b"BI", operands
+            elif text != b"BI":
+                yield text, operands
+            operands = []
+            continue
+        if kind == "path":
+            operands = []
+            continue
+        if kind == "deep":
+            text, place = _deep_string(content, place)
+            kind = "string"
+        if len(operands) < _MOST_OPERANDS:
+            _add(operands, kind, text)
+
+
+def _add(operands: list[Any], kind: str | None, text: bytes) -> None:
+    if kind == "number":
+        operands.append(float(text))
+    elif kind == "name":
+        operands.append(text.decode("latin1"))
+    elif kind == "string":
+        operands.append(_ESCAPE.sub(_unescape, text) if b"\\" in text else text)
+    elif kind == "hex":
+        digits = b"".join(text.split())
+        operands.append(bytes.fromhex((digits + b"0" * (len(digits) % 2)).decode("ascii")))
+
+
+def _unescape(match: re.Match[bytes]) -> bytes:
+    found = match[1]
+    return bytes([int(found, 8) & 255]) if found[:1].isdigit() and found < b"8" else _ESCAPED.get(found, found)
+
+
+def _deep_string(content: bytes, place: int) -> tuple[bytes, int]:
+    """Read a string that has parentheses in it; `place` is after the first."""
+    depth, start = 1, place
+    while place < len(content) and depth:
+        found = content[place]
+        if found == 0x5C:
+            place += 1
+        elif found in (0x28, 0x29):
+            depth += 1 if found == 0x28 else -1
+        place += 1
+    return content[start : place - 1], place
+
+
+def _numbers(operands: list[Any], count: int) -> list[float]:
+    found = [part for part in operands if isinstance(part, int | float)][-count:]
+    return [0.0] * (count - len(found)) + [float(part) for part in found]
+
+
+def _matrix(operands: list[Any]) -> Matrix:
+    a, b, c, d, e, f = _numbers(operands, 6)
+    return a, b, c, d, e, f
+
+
+def _last_name(operands: list[Any]) -> str:
+    return next((part for part in reversed(operands) if isinstance(part, str)), "")
