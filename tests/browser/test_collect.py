@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import small
 from tests.browser.rooms import THEMES, go
+from tests.effort import sampled
 
 import cluewright as cw
 from cluewright.core.form import item_from_data, item_to_data
@@ -174,7 +175,7 @@ def test_a_book_is_looked_at_made_and_fetched(table, kept):
     assert download.value.path().read_bytes().startswith(b"%PDF")
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", sampled(THEMES))
 def test_a_panel_draws_its_puzzle_in_the_theme_there_is(sit_down, studio, theme):
     number = studio.keep(titled("zip", "drawn in every theme", 24))[0]
     table = sit_down(theme=theme)
@@ -197,7 +198,7 @@ def keep_drawings(studio, name, count, size):
     studio.ask("/collections", {"name": name, "puzzles": numbers})
 
 
-@pytest.mark.parametrize("end", ["cancel", "close", "leave"])
+@pytest.mark.parametrize("end", sampled(["cancel", "close", "leave"]))
 def test_a_book_is_cancelled(table, studio, words, end):
     """The job ends on the server, too, whether one says so, closes the dialogue or leaves the page."""
     keep_drawings(studio, words, 40, 60)  # none can be proven in time, so that the book is never ready by itself

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS, mistake, small
 from tests.browser.rooms import CHECKER, LEAST_TOUCH, PHONE, THEMES
 from tests.browser.test_axe import COLOURS, review
+from tests.effort import sampled
 
 import cluewright as cw
 from cluewright.core.form import item_to_data
@@ -46,7 +47,7 @@ def follow_hints(page, name="Do it for me"):
     raise AssertionError("the hints do not come to an end")
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", sampled(KINDS))
 def test_every_kind_is_played_to_the_end_by_its_hints(arrive, folder, kind):
     page = arrive()
     requests = []

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS, corners, path, runs, small
 from tests.browser.rooms import settle
+from tests.effort import sampled
 
 import cluewright as cw
 
@@ -27,7 +28,7 @@ def solve(table, kind, item):
         table.drag([cells[0], cells[-1]])
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", sampled(KINDS))
 def test_the_end_comes_to_rest_at_what_is_seen_without_motion(table, kind):
     item, rest = small(kind), None
     table.watch.forgive("getImageData")

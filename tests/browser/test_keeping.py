@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS, corners, path, runs, small
 from tests.browser.running import RunningStudio
+from tests.effort import sampled
 
 import cluewright as cw
 from cluewright.core.form import item_to_data
@@ -159,7 +160,7 @@ def solve(table, kind, puzzle):
         table.drag([cells[0], cells[-1]])
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", sampled(KINDS))
 def test_finishing_without_a_server_is_judged_here_and_acknowledged_later(table, kind):
     puzzle = small(kind)
     table.watch.forgive("ERR_INTERNET_DISCONNECTED")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS, corners, path, small
 from tests.browser.rooms import THEMES, go, wrongs
+from tests.effort import half_of
 from tests.web.test_themes import contrast
 
 TOKENS = [
@@ -18,7 +19,7 @@ NAME_OF_FOCUS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", half_of(KINDS, "the game fits a small screen"))
 def test_the_game_fits_a_small_screen(phone, kind):
     phone.play(small(kind))
     assert wrongs(phone) == []

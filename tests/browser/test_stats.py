@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import runs, small
 from tests.browser.rooms import DEVICES, go, pictures, wrongs
+from tests.effort import sampled
 
 from cluewright.core.form import item_to_data
 
@@ -21,7 +22,7 @@ def cells(table, kind, level):
     return line.all_inner_texts()
 
 
-@pytest.mark.parametrize("device", [None, *DEVICES])
+@pytest.mark.parametrize("device", sampled([None, *DEVICES]))
 def test_figures_by_kind_and_level(sit_down, device):
     table = sit_down(DEVICES.get(device))
     go(table, "#/stats", ".tiles")
