@@ -1,8 +1,8 @@
 """Limits hold: every strategy and every verb of every kind stops soon after its time is up, or when it is told to.
 
 What is measured is the CPU time of the calling thread, not the time on the wall: a limit of 50 ms is used up after at
-most 50 ms of work, however busy the machine is, and what is worked beyond 250 ms came too late. That is twice the 100 ms
-of docs/performance.md, and of several tries the best counts, for the caches of a busy machine are cold.
+most 50 ms of work, however busy the machine is, and what is worked beyond 250 ms came too late. That is twice the 100
+ms of docs/performance.md, and of several tries the best counts, for the caches of a busy machine are cold.
 """
 
 import gc

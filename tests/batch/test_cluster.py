@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -116,6 +116,17 @@ def test_a_cluster_that_is_not_there_is_named() -> None:
 
     with pytest.raises(ExecutorError, match=r"there is no Dask scheduler at tcp://127\.0\.0\.1:9"):
         list(stream(executor, str, range(3)))
+
+
+def test_a_scheduler_that_answers_no_more_is_gone() -> None:
+    def unanswered() -> dict[str, int]:
+        raise OSError("timed out")
+
+    executor = ClusterExecutor("tcp://127.0.0.1:9")
+    executor._client = SimpleNamespace(nthreads=unanswered)
+
+    with pytest.raises(ExecutorError, match="is gone"):
+        _ = executor.slots
 
 
 def test_an_address_that_is_none_is_named() -> None:

@@ -37,7 +37,7 @@ size = "3x2"
 count = 60
 """
 """The last recipe has fewer different puzzles than items, so that it runs out of them."""
-ROUNDS = 4 if EFFORT > 1 else 3
+ROUNDS = 4 if EFFORT > 1 else 2
 COMMAND = [sys.executable, "-c", "from cluewright.cli import main; main()", "batch", "run"]
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no SIGKILL")

@@ -100,7 +100,10 @@ class ClusterExecutor(Executor):
         return Report(number, results, seconds)
 
     def _threads(self) -> int:
-        return sum(self._client.nthreads().values())
+        try:
+            return sum(self._client.nthreads().values())
+        except OSError:  # the scheduler does not answer
+            raise self._gone() from None
 
     def _require_same_version(self) -> None:
         """The same recipe gives the same puzzle only with the same program."""
