@@ -427,7 +427,6 @@ watch-live-seconds = bisher { $time }
 watch-begin = Das leere Rätsel.
 watch-nothing = Das leere Rätsel: Keine Technik hilft.
 watch-step-said = { $number }. { $text }
-watch-event-said = Grund: { $reason }.
 watch-taken-back = { $count ->
     [one] Eine Annahme führte zum Widerspruch: Ein Feld wird zurückgesetzt.
    *[other] Eine Annahme führte zum Widerspruch: { $count } Felder werden zurückgesetzt.

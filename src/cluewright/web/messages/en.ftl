@@ -464,7 +464,6 @@ watch-nothing = The empty board: no technique applies.
 # A step of the explanation: its number and its sentence.
 watch-step-said = { $number }. { $text }
 # $reason is a technique or a stage of the solver.
-watch-event-said = Reason: { $reason }.
 watch-taken-back = { $count ->
     [one] An assumption led to a contradiction: one cell is reset.
    *[other] An assumption led to a contradiction: { $count } cells are reset.

@@ -427,7 +427,6 @@ watch-live-seconds = { $time } hasta ahora
 watch-begin = El tablero vacío.
 watch-nothing = El tablero vacío: no se puede aplicar ninguna técnica.
 watch-step-said = { $number }. { $text }
-watch-event-said = Motivo: { $reason }.
 watch-taken-back = { $count ->
     [one] Una suposición llevó a una contradicción: se deshace una casilla.
    *[other] Una suposición llevó a una contradicción: se deshacen { $count } casillas.

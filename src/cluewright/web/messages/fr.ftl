@@ -427,7 +427,6 @@ watch-live-seconds = { $time } jusqu’ici
 watch-begin = La grille vide.
 watch-nothing = La grille vide : aucune technique ne s’applique.
 watch-step-said = { $number }. { $text }
-watch-event-said = Raison : { $reason }.
 watch-taken-back = { $count ->
     [one] Une hypothèse a mené à une contradiction : une case est remise à zéro.
    *[other] Une hypothèse a mené à une contradiction : { $count } cases sont remises à zéro.

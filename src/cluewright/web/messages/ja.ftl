@@ -390,7 +390,6 @@ watch-live-seconds = 経過 { $time }
 watch-begin = まだ何も入っていない盤面です。
 watch-nothing = まだ何も入っていない盤面です。使える手筋がありません。
 watch-step-said = { $number }. { $text }
-watch-event-said = 理由：{ $reason }
 watch-taken-back = 仮定が矛盾したので、{ $count }マスを元に戻します。
 watch-at = { $position } / { $length }
 watch-undone = これまでに{ $count }マスを元に戻しました

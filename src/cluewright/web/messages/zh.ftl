@@ -390,7 +390,6 @@ watch-live-seconds = 已用{ $time }
 watch-begin = 空白的盘面。
 watch-nothing = 空白的盘面：没有可用的技巧。
 watch-step-said = { $number }. { $text }
-watch-event-said = 理由：{ $reason }。
 watch-taken-back = 假设导致矛盾：撤回{ $count }格。
 watch-at = { $position } / { $length }
 watch-undone = 至今撤回{ $count }格

@@ -36,10 +36,11 @@ export function cellBoards(kind, sheet) {
   };
 }
 
-/** @param {Sheet} sheet @returns {Tool[]} */
+/** A palette's colours come first, side by side. @param {Sheet} sheet @returns {Tool[]} */
 function tools(sheet) {
   const names = toolNames(sheet);
-  return sheet.marks.map(({ verb, shape, symbol, sign, dye }, index) => ({ name: names[index], words: verb, icon: ICONS[shape], sign: sign ?? (shape === "text" ? symbol : undefined), dye: shape === "colour" ? dye : undefined }));
+  const listed = sheet.marks.map(({ verb, shape, symbol, sign, dye }, index) => ({ name: names[index], words: verb, icon: ICONS[shape], sign: sign ?? (shape === "text" ? symbol : undefined), dye: shape === "colour" ? dye : undefined }));
+  return sheet.palette ? [...listed.filter(({ dye }) => dye), ...listed.filter(({ dye }) => !dye)] : listed;
 }
 
 /** @param {Sheet} sheet @param {string} row */

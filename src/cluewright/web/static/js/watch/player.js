@@ -42,6 +42,7 @@ export function createPlayer(host, replay, module, { atEnd = false } = {}) {
     heat: chooseHeat,
   });
   const painter = createPainter(layout.stage, replay, module);
+  host.dataset.told = head.steps ? "at length" : "briefly";
 
   // What is shown
 

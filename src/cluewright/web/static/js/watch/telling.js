@@ -20,7 +20,7 @@ export function tell(replay) {
   }
   if (replay.isUndo(event)) return { reason: -1, name: "", words: t("watch-taken-back", { count: replay.words[event] - TAKEN_BACK }) };
   const reason = replay.reason(event);
-  return { reason, name: head.names[reason], words: t("watch-event-said", { reason: head.names[reason] }) };
+  return { reason, name: head.names[reason], words: "" };
 }
 
 /** How it came to its end. @param {Replay} replay */
