@@ -4,6 +4,7 @@ python benchmarks/bench_colour.py                            a quick look at eve
 python benchmarks/bench_colour.py --boards 20 --seconds 60   more boards, more patience
 python benchmarks/bench_colour.py --pbnsolve PATH --nonogrid PATH
                                                              the same boards, as .g files, for programs built elsewhere
+python benchmarks/bench_colour.py --repeat 5                 each quick board five times; the fastest counts
 python benchmarks/bench_colour.py --folder PATH              puzzles in files of your own, in any format we read
 python benchmarks/bench_colour.py --json                     one object a line
 
@@ -19,8 +20,9 @@ import json
 import resource
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from statistics import median
 from time import process_time
@@ -39,6 +41,8 @@ SIDES = (10, 20, 30, 40)
 PALETTES = (2, 3, 4, 8)
 DENSITIES = (0.3, 0.5, 0.7, 0.9)
 PICTURE_SIDES = (16, 25, 40, 64)
+ENOUGH = 0.1
+"""Seconds after which a board is not solved again."""
 
 Clues = tuple[tuple[tuple[int, int], ...], ...]
 
@@ -230,6 +234,16 @@ class Nonogrid:
         return verdict, max(0.0, spent - self._start)
 
 
+def fastest(solve: Callable[[], tuple[str, float]], repeat: int) -> tuple[str, float]:
+    """Return the verdict and the least time of so many runs; one is enough where it takes a tenth of a second."""
+    verdict, least = solve()
+    for _ in range(repeat - 1):
+        if least > ENOUGH or verdict == "undecided":
+            break
+        least = min(least, solve()[1])
+    return verdict, least
+
+
 def report(measured: Measured, as_json: bool) -> None:
     """Print one line."""
     if as_json:
@@ -249,13 +263,13 @@ def measure(
     file = options.scratch / "board.g"
     rows = [Measured(solver, name) for solver in ("cluewright", *(other.name for other in others))]
     for puzzle in boards:
-        verdict, seconds = solve_here(puzzle, options.seconds)
+        verdict, seconds = fastest(partial(solve_here, puzzle, options.seconds), options.repeat)
         rows[0].add(verdict, seconds)
         said = [f"cluewright {verdict} {seconds:.6f}"]
         if others:
             write_g(file, puzzle)
         for other, row in zip(others, rows[1:], strict=True):
-            theirs, seconds = other.solve(file, options.seconds)
+            theirs, seconds = fastest(partial(other.solve, file, options.seconds), options.repeat)
             row.add(theirs, seconds)
             said.append(f"{other.name} {theirs} {seconds:.6f}")
             if "undecided" not in (verdict, theirs) and verdict != theirs:
@@ -271,6 +285,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--boards", type=int, default=12, help="boards in each set")
     parser.add_argument("--seconds", type=float, default=10.0, help="the most for one board")
+    parser.add_argument("--repeat", type=int, default=1, help="runs of each quick board; the fastest counts")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="measure only sets whose name contains this")
     parser.add_argument("--folder", type=Path, help="measure the puzzles in these files instead")

@@ -17,7 +17,7 @@ inline constexpr int most_colours = 15;
 using ColourSet = std::uint16_t;
 inline constexpr ColourSet only(int colour) { return ColourSet(1u << colour); }
 inline constexpr ColourSet all_of(int colours) { return ColourSet((2u << colours) - 1); }
-inline constexpr bool decided(ColourSet set) { return std::has_single_bit(set); }
+inline constexpr bool decided(ColourSet set) { return set != 0 && (set & (set - 1)) == 0; }  // no popcount at the baseline
 inline constexpr int lowest(ColourSet set) { return std::countr_zero(set); }
 
 // Calls visit(colour) for every colour of the set.

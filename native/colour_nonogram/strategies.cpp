@@ -38,14 +38,24 @@ class Course {
 
   bool settle_lines() {
     const Stopwatch watch(statistics().seconds_lines);
-    for (int cell = 0; cell < rules_.cells(); ++cell) {
+    for (int cell = 0; cell < rules_.cells(); ++cell)
       if (board_[cell] == 0) return go_on(Settled::failed);
-      if (recording() && decided(board_[cell])) recording()->settle(std::size_t(cell), lowest(board_[cell]), Stage::given);
-    }
+    record_decided(Stage::given);
+    const Grid given = recording() ? board_.grid() : Grid();
+    board_.keep_colours_of_clues();
+    record_decided(Stage::lines, given);
     return go_on(board_.settle(budget_, statistics().lines_solved, [this](int cell, ColourSet set, int) {
       board_.write(cell, set);
       if (recording() && decided(set)) recording()->settle(std::size_t(cell), lowest(set), Stage::lines);
     }));
+  }
+
+  // Those that were not decided before, of which `before` tells if it is not empty.
+  void record_decided(Stage stage, const Grid& before = {}) {
+    if (!recording()) return;
+    for (int cell = 0; cell < rules_.cells(); ++cell)
+      if (decided(board_[cell]) && (before.empty() || !decided(before[std::size_t(cell)])))
+        recording()->settle(std::size_t(cell), lowest(board_[cell]), stage);
   }
 
   bool probe() {

@@ -34,6 +34,32 @@ void check_short_line() {
   CHECK(sets == (all.empty() ? before : expected));
 }
 
+// A line of at most 64 cells, and the same with known background after it, which makes it a long one: the same answer.
+void check_short_as_long() {
+  const int cells = 1 + int(random_bits() % 64), colours = 1 + int(random_bits() % 15);
+  const auto picture = colour_judge::random_cells(std::size_t(cells), colours, 30 + int(random_bits() % 70), random_bits);
+  Clue clue = colour_judge::clue_of(picture);
+  for (Block& block : clue.blocks)
+    if (random_bits() % 8 == 0) block.length = any_length;
+  const unsigned open = 1 + random_bits() % 8;
+  Grid sets;
+  for (const int colour : picture)
+    sets.push_back(random_bits() % open ? all_of(colours) : ColourSet((only(colour) | random_bits()) & all_of(colours)));
+  if (random_bits() % 4 == 0) sets[random_bits() % sets.size()] = ColourSet(random_bits() & all_of(colours));
+  Grid padded = sets;
+  padded.resize(70, only(background));
+
+  const Line line(clue, cells, colours), longer(clue, 70, colours);
+  Scratch scratch;
+  CHECK(line.short_line() && !longer.short_line());
+  const bool possible = longer.feasible(padded.data());
+  CHECK(line.feasible(sets.data()) == possible);
+  CHECK(line.settle(sets.data(), scratch) == possible);
+  CHECK(longer.settle(padded.data(), scratch) == possible);
+  padded.resize(sets.size());
+  CHECK(sets == padded);
+}
+
 // A long line that ends, or begins, with a short one behind known background: the same answer, in more words.
 void check_long_line(int cells) {
   const int colours = 1 + int(random_bits() % 15), tail = 6, head = cells - tail - 1;
@@ -73,6 +99,7 @@ void check_long_line(int cells) {
 int main(int argc, char**) {
   const int rounds = argc > 1 ? 50000 : 3000;
   for (int i = 0; i < rounds; ++i) check_short_line();
+  for (int i = 0; i < rounds; ++i) check_short_as_long();
   int longest = 0;
   for (const int cells : {20, 31, 32, 40, 63, 64, 65, 100, 127, 128, 200, 300, 511, 700, 1000})
     for (int i = 0; i < 10; ++i) check_long_line(longest = cells);

@@ -61,8 +61,13 @@ inline bool meets(const std::uint64_t* a, const std::uint64_t* b) {
 
 }  // namespace
 
-Line::Line(const Clue& clue, int cells, int colours) : cells_(cells), fours_(colours / 4 + 1), hidden_(clue.hidden) {
+Line::Line(const Clue& clue, int cells, int colours) : cells_(cells), fours_(colours / 4 + 1), hidden_(clue.hidden), colours_(hidden_ ? all_of(colours) : only(background)) {
   if (hidden_) return;
+  for (const Block& block : clue.blocks) colours_ |= only(block.colour);
+  if (cells <= ShortLine::most_cells) {
+    short_.emplace(clue, cells, colours_);
+    return;
+  }
   std::size_t positions = 1;
   for (const Block& block : clue.blocks) positions += 1 + std::size_t(block.length == any_length ? 1 : block.length);
   while (std::size_t(words_) * 64 < positions && words_ < most_words) words_ *= 2;
@@ -151,12 +156,14 @@ bool Line::settle_words(ColourSet* sets, Scratch& scratch) const {
 
 bool Line::settle(ColourSet* sets, Scratch& scratch) const {
   if (hidden_) return true;
+  if (ShortLine::Cells changed; short_) return short_->settle(sets, sets, changed);
   if (impossible_) return false;
   return with_words(words_, [&]<int words>() { return settle_words<words>(sets, scratch); });
 }
 
 bool Line::feasible(const ColourSet* sets) const {
   if (hidden_) return true;
+  if (short_) return short_->feasible(sets);
   if (impossible_) return false;
   return with_words(words_, [&]<int words>() { return feasible_words<words>(sets); });
 }

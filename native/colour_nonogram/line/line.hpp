@@ -3,12 +3,15 @@
 // The clue is read as a pattern of positions: gap, the cells of block 1, gap, the cells of block 2, ..., gap. Reading a cell
 // moves a set of positions one step on, keeps those that may repeat (gaps, and the one cell that stands for a hidden length),
 // lets the last cell of a block jump over the gap where the next block has another colour, and drops the positions whose colour
-// the cell cannot have. What is reachable from the left and from the right at once is what the line still allows.
+// the cell cannot have. What is reachable from the left and from the right at once is what the line still allows. Lines of at
+// most 64 cells are settled block by block instead.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
+#include "colour_nonogram/line/short_line.hpp"
 #include "colour_nonogram/problem.hpp"
 
 namespace cluewright::colour_nonogram {
@@ -22,6 +25,10 @@ class Line {
 
   bool hidden() const { return hidden_; }
   int cells() const { return cells_; }
+  // Of the clue, with the background: a cell of the line has no other.
+  ColourSet colours() const { return colours_; }
+  // Null where the line is hidden or long.
+  const ShortLine* short_line() const { return short_ ? &*short_ : nullptr; }
 
   // Takes away every colour that no arrangement has. False, and the sets as they were, when there is no arrangement.
   bool settle(ColourSet* sets, Scratch& scratch) const;
@@ -48,7 +55,9 @@ class Line {
   int words_ = 1;  // of a set of positions: 1, 2, 4, ...
   int fours_;      // groups of four colours, the background included
   bool hidden_;
+  ColourSet colours_;
   bool impossible_ = false;
+  std::optional<ShortLine> short_;
   std::vector<std::uint64_t> masks_;
 };
 

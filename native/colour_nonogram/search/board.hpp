@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -20,18 +21,25 @@ struct Rules {
     line.reserve(std::size_t(width) + std::size_t(height));
     for (const Clue& clue : problem.rows) line.emplace_back(clue, width, colours);
     for (const Clue& clue : problem.columns) line.emplace_back(clue, height, colours);
+    spot.reserve(std::size_t(cells()));
+    for (int row = 0; row < height; ++row)
+      for (int column = 0; column < width; ++column) spot.push_back({row, column});
   }
 
   int cells() const { return width * height; }
   int lines() const { return width + height; }
-  int row_of(int cell) const { return cell / width; }
-  int column_line_of(int cell) const { return height + cell % width; }
+  int row_of(int cell) const { return spot[std::size_t(cell)].row; }
+  int column_line_of(int cell) const { return height + spot[std::size_t(cell)].column; }
   int cell(int line_number, int place) const {
     return line_number < height ? line_number * width + place : place * width + line_number - height;
   }
 
   int width, height, colours;
   std::vector<Line> line;
+  struct Spot {
+    std::int32_t row, column;
+  };
+  std::vector<Spot> spot;  // per cell: dividing takes longer
 };
 
 enum class Settled : std::uint8_t { all, failed, stopped };
@@ -40,7 +48,7 @@ class Board {
  public:
   Board(const Rules& rules, const Grid* start)
       : rules_(&rules), by_row_(std::size_t(rules.cells()), all_of(rules.colours)), by_column_(by_row_),
-        waiting_(std::size_t(rules.lines()), 0) {
+        waiting_(std::size_t(rules.lines()), 0), after_(std::size_t(std::max(rules.width, rules.height))) {
     if (start)
       for (int cell = 0; cell < rules.cells(); ++cell) write(cell, (*start)[std::size_t(cell)] & all_of(rules.colours));
     for (int line = 0; line < rules.lines(); ++line) touch(line);
@@ -58,7 +66,18 @@ class Board {
 
   void write(int cell, ColourSet set) {
     by_row_[std::size_t(cell)] = set;
-    by_column_[std::size_t(cell % rules_->width * rules_->height + cell / rules_->width)] = set;
+    const Rules::Spot spot = rules_->spot[std::size_t(cell)];
+    by_column_[std::size_t(spot.column) * std::size_t(rules_->height) + std::size_t(spot.row)] = set;
+  }
+  // Takes the colours away that the clue of the row or of the column does not have.
+  void keep_colours_of_clues() {
+    ColourSet *in_row = by_row_.data(), *in_column = by_column_.data();
+    for (int row = 0; row < rules_->height; ++row) {
+      const ColourSet of_row = rules_->line[std::size_t(row)].colours();
+      for (int column = 0; column < rules_->width; ++column) *in_row++ &= of_row & of_column(column);
+    }
+    for (int column = 0; column < rules_->width; ++column)
+      for (int row = 0; row < rules_->height; ++row) *in_column++ &= rules_->line[std::size_t(row)].colours() & of_column(column);
   }
   // Both lines of the cell wait from now on.
   void touch_lines_of(int cell) {
@@ -93,6 +112,8 @@ class Board {
   int failed_line() const { return failed_; }
 
  private:
+  ColourSet of_column(int column) const { return rules_->line[std::size_t(rules_->height + column)].colours(); }
+
   void touch(int line) {
     if (waiting_[std::size_t(line)] || rules_->line[std::size_t(line)].hidden()) return;
     waiting_[std::size_t(line)] = 1;
@@ -104,18 +125,26 @@ class Board {
     ++lines_solved;
     const Line& rule = rules_->line[std::size_t(line)];
     const ColourSet* const before = sets(line);
-    after_.assign(before, before + rule.cells());
-    if (!rule.settle(after_.data(), scratch_)) {
-      failed_ = line;
-      return false;
-    }
-    for (int place = 0; place < rule.cells(); ++place) {
-      if (after_[std::size_t(place)] == before[place]) continue;
-      const int cell = rules_->cell(line, place);
-      narrow(cell, after_[std::size_t(place)], line);
+    const auto tell = [&](int place) {
+      narrow(rules_->cell(line, place), after_[std::size_t(place)], line);
       touch(line < rules_->height ? rules_->height + place : place);
+    };
+    if (const ShortLine* const short_rule = rule.short_line()) {
+      ShortLine::Cells changed = 0;
+      if (short_rule->settle(before, after_.data(), changed)) {
+        for (; changed; changed &= changed - 1) tell(std::countr_zero(changed));
+        return true;
+      }
+    } else {
+      std::copy_n(before, rule.cells(), after_.begin());
+      if (rule.settle(after_.data(), scratch_)) {
+        for (int place = 0; place < rule.cells(); ++place)
+          if (after_[std::size_t(place)] != before[place]) tell(place);
+        return true;
+      }
     }
-    return true;
+    failed_ = line;
+    return false;
   }
 
   const Rules* rules_;
