@@ -17,11 +17,11 @@ from pathlib import Path
 import numpy as np
 
 import cluewright as cw
+from cluewright.clued_lines.narrator import UNPROVEN
 from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.families import domino_picture
 from cluewright.nonogram.kind import KIND
-from cluewright.nonogram.techniques import UNPROVEN
 
 HERE = Path(__file__).parent
 DOMINOES = (8, 12, 16, 20, 24)

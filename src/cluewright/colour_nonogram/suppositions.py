@@ -10,16 +10,17 @@ from typing import Any
 
 import numpy as np
 
+from cluewright.clued_lines.narrator import LineNarrator, on_board
 from cluewright.clued_lines.wording import along
 from cluewright.colour_nonogram.board import UNKNOWN, Board, Cells
 from cluewright.colour_nonogram.deductions import tell
 from cluewright.colour_nonogram.ladder import Finding, Rung, line_findings
 from cluewright.colour_nonogram.naming import Naming, by_value, clauses
-from cluewright.colour_nonogram.puzzle import Clue, ColourNonogram, quoted
-from cluewright.colour_nonogram.wording import ROOM, message
+from cluewright.colour_nonogram.puzzle import ColourNonogram, quoted
+from cluewright.colour_nonogram.wording import ROOM, WORDING, message
 from cluewright.core.message import Cells as Places
-from cluewright.core.message import Line, Message, Value
-from cluewright.core.technique import Change, Evidence, Level, Step, Technique
+from cluewright.core.message import Message, Value
+from cluewright.core.technique import Evidence, Level, Step, Technique
 
 EXCLUSION = Technique("exclusion", Level.HARD, 349, ROOM)
 SUPPOSITION = Technique("supposition", Level.HARD, 390, ROOM)
@@ -31,33 +32,19 @@ Chain = tuple[int, tuple[Link, ...]]
 """From native code: the line that fails or -1, and links of a line, or -1, and cells with the colours they lose."""
 
 
-class Narrator:
+class Narrator(LineNarrator[ColourNonogram, Board, Finding]):
     """Make steps from what was found on a board: the puzzle, and its present cells."""
 
+    board_type = Board
+    wording = WORDING
+
     def __init__(self, puzzle: ColourNonogram, cells: Cells, techniques: Mapping[str, Technique]) -> None:
-        self.puzzle, self.cells, self._techniques = puzzle, cells, techniques
-        self._clues = puzzle.rows + puzzle.columns
+        super().__init__(puzzle, cells, techniques)
         self.naming = Naming(puzzle.palette)
 
-    def line(self, number: int) -> tuple[Clue, Cells]:
-        """Return a line's clue and a copy of its cells; lines count rows first, then columns."""
-        height = self.puzzle.height
-        cells = self.cells[number] if number < height else self.cells[:, number - height]
-        return self._clues[number], cells.copy()
-
-    def name(self, number: int) -> Line:
-        """Return what a line is called."""
-        height = self.puzzle.height
-        return Line("row", number) if number < height else Line("column", number - height)
-
-    def place(self, cell: int) -> tuple[int, int]:
-        """Return row and column of a cell numbered row by row."""
-        return divmod(cell, self.puzzle.width)
-
-    def settle(self, changes: tuple[Change, ...]) -> None:
-        """Put changes on the board."""
-        for row, column, symbol, *_ in changes:
-            self.cells[row, column] = Board.symbols.index(symbol)
+    def value_in_sentence(self, symbol: str) -> dict[str, Value]:
+        """Return the name of a colour, or that a cell is empty."""
+        return {"state": self.naming.state(Board.symbols.index(symbol))}
 
     def step(self, found: Finding, chains: tuple[Chain, ...]) -> Step:
         """Return the step of a finding of any kind."""
@@ -81,12 +68,12 @@ class Narrator:
             lines += [("column" if line.axis == "row" else "row", place) for place in lacking]
         return Step(
             self._techniques[found.slug],
-            tuple((*_on_board(line, place), Board.symbols[value]) for place, value in found.changes),
+            tuple((*on_board(line, place), Board.symbols[value]) for place, value in found.changes),
             tell(found, clue, cells, line, self.naming),
             Evidence(
                 lines=tuple(lines),
                 clues=tuple((line.axis, line.index, clue) for clue in found.clues),
-                cells=tuple(_on_board(line, place) for place in found.evidence),
+                cells=tuple(on_board(line, place) for place in found.evidence),
             ),
         )
 
@@ -129,9 +116,8 @@ class Narrator:
 
     def _with_chain(self, found: Finding, said: Message, chain: list[Step]) -> Step:
         lines = tuple(dict.fromkeys(line for step in chain for line in step.evidence.lines))
-        changes = tuple((*self.place(cell), Board.symbols[value]) for cell, value in found.changes)
         evidence = Evidence(lines=lines, cells=(self.place(found.numbers[0]),))
-        return Step(self._techniques[found.rung.slug], changes, said, evidence, tuple(chain))
+        return Step(self._techniques[found.rung.slug], self.changes(found.changes), said, evidence, tuple(chain))
 
     def _links(self, chain: Chain, cell: int, left: int) -> list[Step]:
         """Follow a chain on a copy of the board, and on the colours that cells may still have: `left` for this cell."""
@@ -161,41 +147,33 @@ class Narrator:
         """Say what a line settles or rules out: by a technique, where one settles just these cells."""
         clue, known = self.line(line)
         name = self.name(line)
-        settled = {self._along(line, cell): int(sets[cell]).bit_length() for cell, _ in lost if _decided(sets[cell])}
+        settled = {self.on_line(line, cell): int(sets[cell]).bit_length() for cell, _ in lost if _decided(sets[cell])}
         if len(settled) == len(lost):
             for found in line_findings(clue, known, self.puzzle.colours) or ():
                 if dict(found.changes) == settled:
                     return self.line_step(found._replace(line=line))
-        excluded = [(self._along(line, cell), bits) for cell, bits in lost if not _decided(sets[cell])]
+        excluded = [(self.on_line(line, cell), bits) for cell, bits in lost if not _decided(sets[cell])]
         then = self.naming.then(
             {value: along(name.axis, places) for value, places in by_value(settled.items()).items()},
             {bits: along(name.axis, places) for bits, places in by_value(excluded).items()},
         )
-        changes = tuple((*_on_board(name, place), Board.symbols[value]) for place, value in settled.items())
+        changes = tuple((*on_board(name, place), Board.symbols[value]) for place, value in settled.items())
         narrowed = [place for place in range(len(known)) if known[place] or not self._is_wide(line, place, before)]
-        cells = tuple(_on_board(name, place) for place in narrowed)
+        cells = tuple(on_board(name, place) for place in narrowed)
         evidence = Evidence(lines=((name.axis, name.index),), cells=cells)
         return Step(EXCLUSION, changes, message("step-exclusion", line=name, then=then), evidence)
 
     def _is_wide(self, line: int, place: int, sets: Any) -> bool:
         """Tell whether a cell may still have any colour."""
-        row, column = _on_board(self.name(line), place)
+        row, column = on_board(self.name(line), place)
         return bool(sets[row * self.puzzle.width + column] == (2 << self.puzzle.colours) - 1)
-
-    def _along(self, line: int, cell: int) -> int:
-        row, column = self.place(cell)
-        return column if line < self.puzzle.height else row
 
     def _clash(self, line: int) -> Step:
         name = self.name(line)
         clue, known = self.line(line)
-        places = tuple(_on_board(name, place) for place in np.flatnonzero(known != UNKNOWN).tolist())
+        places = tuple(on_board(name, place) for place in np.flatnonzero(known != UNKNOWN).tolist())
         said = message("step-clash", line=name, clue=quoted(clue, self.puzzle.palette))
         return Step(CLASH, (), said, Evidence(lines=((name.axis, name.index),), cells=places))
-
-
-def _on_board(line: Line, place: int) -> tuple[int, int]:
-    return (line.index, place) if line.axis == "row" else (place, line.index)
 
 
 def _decided(bits: Any) -> bool:

@@ -38,24 +38,22 @@ small example in technique_examples.json.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 
 import numpy as np
 
 from cluewright import _native
 from cluewright.clued_lines.catalogue import Catalogue
-from cluewright.clued_lines.climbing import DOING
-from cluewright.colour_nonogram.board import UNKNOWN, Board, require_board
+from cluewright.clued_lines.explaining import Guide
+from cluewright.colour_nonogram.board import Board, Cells, require_board
 from cluewright.colour_nonogram.cases import certain_cells, try_cases
 from cluewright.colour_nonogram.ladder import Finding, Rung
 from cluewright.colour_nonogram.puzzle import ColourNonogram
 from cluewright.colour_nonogram.suppositions import Narrator
-from cluewright.colour_nonogram.wording import ROOM, message
+from cluewright.colour_nonogram.wording import ROOM
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded
-from cluewright.core.message import Cells
-from cluewright.core.outcome import Verdict
-from cluewright.core.technique import Level, Step, Technique, different_steps
+from cluewright.core.technique import Level, Step, Technique
 
 CATALOGUE = Catalogue(
     {
@@ -86,10 +84,8 @@ CATALOGUE = Catalogue(
 BY_RUNG, SEARCH, ROUTINE = CATALOGUE.by_rung, CATALOGUE.search, CATALOGUE.routine
 TECHNIQUES = CATALOGUE.techniques
 """All techniques, in the order in which a person tries them."""
-
-UNPROVEN = "step-search-unproven"
-"""The code for a search that found a solution but could not rule out others."""
-_FOUND = {Verdict.UNIQUE: "step-search", Verdict.SEVERAL: "step-search-several", Verdict.SOLVED: UNPROVEN}
+_CHAINED = (Rung.COLOUR_CHAIN, Rung.CONTRADICTION)
+"""These go beyond two lines."""
 
 
 def explain(
@@ -126,77 +122,21 @@ def steps(puzzle: ColourNonogram, board: Board, *, first: bool = False, budget: 
     """
     require_board(puzzle, board)
     budget = (budget or Budget()).start()
-    ladder = _native.ColourNonogramLadder(puzzle.colours, puzzle.rows, puzzle.columns, board.cells)
-    narrator = Narrator(puzzle, board.cells, CATALOGUE.by_slug)
-    told, _ = ladder.findings(**budget.native_limits(DOING))
-    findings = sorted(map(Finding.of, told), key=lambda finding: finding.rung)
-    if first and findings:
-        findings = [finding for finding in findings if finding.rung == findings[0].rung]
-    found = different_steps(map(narrator.line_step, findings), budget)
-    covered = np.zeros(board.cells.shape, np.uint8)
-    for rung in (Rung.COLOUR_CHAIN, Rung.CONTRADICTION):
-        if budget.spent or (first and found):
-            break
-        for step in found:
-            rows, columns, *_ = zip(*step.cells, strict=True)
-            covered[rows, columns] = 1
-        told, nodes, _ = ladder.chained(int(rung), covered.tobytes(), bool(found), **budget.native_limits(DOING))
-        budget.spend(nodes)
-        found += different_steps((narrator.step(Finding.of(each), chains) for each, chains, _ in told), budget)
+    guide = _guide(puzzle, board.cells)
+    found = guide.offered(guide.ladder.chained, _CHAINED, first=first, budget=budget)
     if found:
         return found
-    following = list(islice(explain(puzzle, board, budget=budget), 1))
-    return [one for step in following for one in (_each_cell(narrator, step) if step.technique is SEARCH else [step])]
+    following = islice(explain(puzzle, board, budget=budget), 1)
+    return [one for step in following for one in guide.narrator.one_by_one(step)]
 
 
-def _each_cell(narrator: Narrator, step: Step) -> Iterator[Step]:
-    """Yield a step for each cell that a search settles: a hint does not give the rest of the solution away."""
-    code = "step-search-cell-unproven" if step.message.code == UNPROVEN else "step-search-cell"
-    for row, column, symbol, *_ in step.cells:
-        state = narrator.naming.state(Board.symbols.index(symbol))
-        said = message(code, cell=Cells(((row, column),)), state=state)
-        yield Step(SEARCH, ((row, column, symbol),), said)
+def _guide(puzzle: ColourNonogram, cells: Cells) -> Guide[Finding]:
+    ladder = _native.ColourNonogramLadder(puzzle.colours, puzzle.rows, puzzle.columns, cells)
+    return Guide(ladder, Narrator(puzzle, cells, CATALOGUE.by_slug), Finding.of)
 
 
 def _path(puzzle: ColourNonogram, board: Board | None, last: Technique, budget: Budget) -> Iterator[Step]:
     budget.check()
-    cells = np.zeros((puzzle.height, puzzle.width), np.uint8) if board is None else board.cells.copy()
-    ladder = _native.ColourNonogramLadder(puzzle.colours, puzzle.rows, puzzle.columns, cells)
-    narrator = Narrator(puzzle, cells, CATALOGUE.by_slug)
-    highest = CATALOGUE.last_rung(last)
-    while highest is not None:
-        end, nodes, told = ladder.next(int(highest), **budget.native_limits(DOING))
-        budget.spend(nodes)
-        if end == "stopped":
-            budget.check()
-            raise BudgetExceeded("the work was cancelled")
-        if end == "stalled" and last is SEARCH and (found := _search(narrator, budget)) is not None:
-            yield found
-        if end != "step":
-            return
-        finding, chains, _ = told
-        step = narrator.step(Finding.of(finding), chains)
-        narrator.settle(step.cells)
-        yield step
-        budget.check()
-
-
-def _search(narrator: Narrator, budget: Budget) -> Step | None:
-    """Say what trying the cases settles: what holds in all solutions; None when that is nothing, or there is none.
-
-    The effort is bounded. A solution that could not be proven unique comes with that caveat; if not even one was found,
-    the step settles nothing.
-    """
-    before = Board(narrator.cells)
-    outcome = try_cases(narrator.puzzle, before, budget=budget)
-    if outcome.verdict is Verdict.UNDECIDED:
-        return Step(SEARCH, (), message("step-search-nothing"))
-    certain = certain_cells(narrator.puzzle, before, outcome, budget)
-    if certain is None:
-        return None
-    rows, columns = np.nonzero((narrator.cells == UNKNOWN) & (certain.cells != UNKNOWN))
-    changes = tuple(
-        (row, column, Board.symbols[certain.cells[row, column]])
-        for row, column in zip(rows.tolist(), columns.tolist(), strict=True)
-    )
-    return Step(SEARCH, changes, message(_FOUND[outcome.verdict], count=len(changes)))
+    guide = _guide(puzzle, np.zeros((puzzle.height, puzzle.width), np.uint8) if board is None else board.cells.copy())
+    search = partial(guide.narrator.search_step, try_cases, certain_cells) if last is SEARCH else None
+    yield from guide.follow(CATALOGUE.last_rung(last), search, budget)

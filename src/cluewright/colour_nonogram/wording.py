@@ -4,5 +4,5 @@ from cluewright.clued_lines.wording import Wording
 
 ROOM = "cluewright.colour_nonogram"
 """The package whose catalogue has the sentences."""
-_WORDING = Wording(ROOM)
-message, fault = _WORDING.message, _WORDING.fault
+WORDING = Wording(ROOM)
+message, fault = WORDING.message, WORDING.fault

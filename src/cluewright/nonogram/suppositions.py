@@ -6,81 +6,70 @@ follow the chain link by link. The chain of a contradiction begins with the assu
 contradiction inside it has a chain of its own. The chain of two cases has one after the other.
 """
 
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
+from cluewright.clued_lines.narrator import LineNarrator, on_board
 from cluewright.core.message import Cells as Places
 from cluewright.core.message import Line, Message, Value
 from cluewright.core.technique import Change, Evidence, Level, Step, Technique
-from cluewright.nonogram.board import Cell, Cells
+from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.deductions import LineDeduction, tell
 from cluewright.nonogram.ladder import Finding, Rung, line_findings
-from cluewright.nonogram.puzzle import Clue, Nonogram
-from cluewright.nonogram.wording import ROOM, message, quoted, so, then
+from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.wording import ROOM, WORDING, message, quoted, so, then
 
 SUPPOSITION = Technique("supposition", Level.HARD, 390, ROOM)
 CLASH = Technique("clash", Level.HARD, 391, ROOM)
 """These two occur only in the chain of another step."""
+
+_VALUES = {"#": "filled", ".": "empty"}
 
 Link = tuple[int, tuple[tuple[int, int], ...], Any]
 Chain = tuple[int, tuple[Link, ...]]
 """From native code: the line that fails or -1, and links of a line, cells with values, an inner chain."""
 
 
-class Narrator:
+class Narrator(LineNarrator[Nonogram, Board, Finding]):
     """Make steps from what was found on a board: the puzzle, and its present cells."""
 
-    def __init__(self, puzzle: Nonogram, cells: Cells, techniques: Mapping[str, Technique]) -> None:
-        self.puzzle, self.cells, self._techniques = puzzle, cells, techniques
-        self._clues = puzzle.rows + puzzle.columns
+    board_type = Board
+    wording = WORDING
 
-    def line(self, number: int) -> tuple[Clue, Cells]:
-        """Return a line's clue and a copy of its cells; lines count rows first, then columns."""
-        height = self.puzzle.height
-        cells = self.cells[number] if number < height else self.cells[:, number - height]
-        return self._clues[number], cells.copy()
+    def tells(self, found: Finding) -> bool:
+        """Tell whether the technique's name fits."""
+        return found.is_named
 
-    def name(self, number: int) -> tuple[str, int]:
-        """Return a line as ("row" or "column", index)."""
-        height = self.puzzle.height
-        return ("row", number) if number < height else ("column", number - height)
+    def value_in_sentence(self, symbol: str) -> dict[str, Value]:
+        """Return whether a cell is filled or empty."""
+        return {"value": _VALUES[symbol]}
 
-    def place(self, cell: int) -> tuple[int, int]:
-        """Return row and column of a cell numbered row by row."""
-        return divmod(cell, self.puzzle.width)
-
-    def settle(self, changes: tuple[Change, ...]) -> None:
-        """Put changes on the board."""
-        for row, column, symbol, *_ in changes:
-            self.cells[row, column] = "?.#".index(symbol)
+    def step(self, found: Finding, chains: tuple[Chain, ...]) -> Step:
+        """Return the step of a finding of any kind."""
+        return self.line_step(found) if found.line >= 0 else self.supposed_step(found, chains)
 
     def line_step(self, found: Finding) -> Step:
         """Return the step of a line technique."""
-        return self._line_step(found.line, tell(found, *self.line(found.line), Line(*self.name(found.line))))
+        name = self.name(found.line)
+        return self._line_step(name, tell(found, *self.line(found.line), name))
 
-    def _line_step(self, number: int, deduction: LineDeduction) -> Step:
-        axis, index = self.name(number)
-
-        def place(cell: int) -> tuple[int, int]:
-            return (index, cell) if axis == "row" else (cell, index)
-
+    def _line_step(self, line: Line, deduction: LineDeduction) -> Step:
         return Step(
             self._techniques[deduction.slug],
-            tuple((*place(cell), value.symbol) for cell, value in deduction.cells),
+            tuple((*on_board(line, cell), value.symbol) for cell, value in deduction.cells),
             deduction.message,
             Evidence(
-                lines=((axis, index),),
-                clues=tuple((axis, index, clue) for clue in deduction.clues),
-                cells=tuple(place(cell) for cell in deduction.evidence),
+                lines=((line.axis, line.index),),
+                clues=tuple((line.axis, line.index, clue) for clue in deduction.clues),
+                cells=tuple(on_board(line, cell) for cell in deduction.evidence),
             ),
         )
 
     def supposed_step(self, found: Finding, chains: tuple[Chain, ...]) -> Step:
         """Return the step of a technique that assumes a value of a cell."""
         told = [self._chain(chain, inside=False) for chain in chains]
-        changes = self._changes(found.changes)
+        changes = self.changes(found.changes)
         supposed = self.place(found.numbers[0])
         if found.rung is Rung.COMMON_CONSEQUENCE:
             said = _cases(supposed, changes, *told)
@@ -93,9 +82,6 @@ class Narrator:
     ) -> Step:
         lines = tuple(dict.fromkeys(line for step in chain for line in step.evidence.lines))
         return Step(self._techniques[rung.slug], changes, said, Evidence(lines=lines, cells=(supposed,)), tuple(chain))
-
-    def _changes(self, cells: tuple[tuple[int, int], ...]) -> tuple[Change, ...]:
-        return tuple((*self.place(cell), Cell(value).symbol) for cell, value in cells)
 
     def _chain(self, chain: Chain, *, inside: bool) -> list[Step]:
         """Follow a chain on a copy of the board, from the assumption to its end; `inside` of another, if it is."""
@@ -121,7 +107,7 @@ class Narrator:
         return steps
 
     def _assumption(self, cells: tuple[tuple[int, int], ...], *, inside: bool) -> Step:
-        changes = self._changes(cells)
+        changes = self.changes(cells)
         place = changes[0][:2]
         code = "step-supposition-inside" if inside else "step-supposition"
         said = message(code, cell=Places((place,)), value=_value(changes[0]))
@@ -129,7 +115,7 @@ class Narrator:
 
     def _excluded(self, cells: tuple[tuple[int, int], ...], inner: Chain) -> Step:
         """Return the contradiction inside another that settles a cell."""
-        changes, chain = self._changes(cells), self._chain(inner, inside=True)
+        changes, chain = self.changes(cells), self._chain(inner, inside=True)
         said = _contradiction(changes, chain, "step-contradiction-inside")
         return self._with_chain(Rung.CONTRADICTION, changes, said, changes[0][:2], chain)
 
@@ -139,20 +125,16 @@ class Narrator:
         found = line_findings(clue, known)
         if found is None:  # a link may settle more cells than the chain needs, so the contradiction may come sooner
             return self._clash(line)
-        wanted = {self._on_line(line, cell) for cell, _ in cells}
+        wanted = {self.on_line(line, cell) for cell, _ in cells}
         simplest = next(each for each in found if wanted <= {place for place, _ in each.changes})
-        return self._line_step(line, tell(simplest, clue, known, Line(*self.name(line))))
+        return self._line_step(self.name(line), tell(simplest, clue, known, self.name(line)))
 
     def _clash(self, line: int) -> Step:
-        axis, index = self.name(line)
+        name = self.name(line)
         clue, known = self.line(line)
-        places = tuple((index, cell) if axis == "row" else (cell, index) for cell in np.flatnonzero(known).tolist())
-        said = message("step-clash", line=Line(axis, index), clue=quoted(clue))
-        return Step(CLASH, (), said, Evidence(lines=((axis, index),), cells=places))
-
-    def _on_line(self, line: int, cell: int) -> int:
-        row, column = self.place(cell)
-        return column if line < self.puzzle.height else row
+        places = tuple(on_board(name, cell) for cell in np.flatnonzero(known).tolist())
+        said = message("step-clash", line=name, clue=quoted(clue))
+        return Step(CLASH, (), said, Evidence(lines=((name.axis, name.index),), cells=places))
 
 
 def _contradiction(changes: tuple[Change, ...], chain: list[Step], code: str) -> Message:
@@ -188,4 +170,4 @@ def _places(changes: tuple[Change, ...], symbol: str) -> Places | None:
 
 
 def _value(change: Change) -> str:
-    return "filled" if change[2] == "#" else "empty"
+    return _VALUES[change[2]]

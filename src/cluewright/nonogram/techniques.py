@@ -34,26 +34,24 @@ example in technique_examples.json.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 
 import numpy as np
 
 from cluewright import _native
 from cluewright.clued_lines.catalogue import Catalogue
-from cluewright.clued_lines.climbing import DOING
+from cluewright.clued_lines.explaining import Guide
 from cluewright.core.budget import Budget
 from cluewright.core.cell_board import require_size
-from cluewright.core.errors import BudgetExceeded
-from cluewright.core.message import Cells, Message
-from cluewright.core.outcome import Verdict
-from cluewright.core.technique import Level, Step, Technique, different_steps
-from cluewright.nonogram.board import Board, Cell
+from cluewright.core.technique import Level, Step, Technique
+from cluewright.nonogram.board import Board, Cells
 from cluewright.nonogram.cases import certain_cells, try_cases
 from cluewright.nonogram.ladder import Finding, Rung
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.solver import require_solvable
-from cluewright.nonogram.suppositions import Chain, Narrator
-from cluewright.nonogram.wording import ROOM, message
+from cluewright.nonogram.suppositions import Narrator
+from cluewright.nonogram.wording import ROOM
 
 CATALOGUE = Catalogue(
     {
@@ -81,10 +79,8 @@ CATALOGUE = Catalogue(
 BY_RUNG, SEARCH, ROUTINE = CATALOGUE.by_rung, CATALOGUE.search, CATALOGUE.routine
 TECHNIQUES = CATALOGUE.techniques
 """All techniques, in the order in which a person tries them."""
-
-UNPROVEN = "step-search-unproven"
-"""The code for a search that found a solution but could not rule out others."""
-_FOUND = {Verdict.UNIQUE: "step-search", Verdict.SEVERAL: "step-search-several", Verdict.SOLVED: UNPROVEN}
+_CHAINED = (Rung.CONTRADICTION, Rung.COMMON_CONSEQUENCE, Rung.TWO_CELLS)
+"""These go beyond one line."""
 
 
 def explain(
@@ -123,82 +119,21 @@ def steps(puzzle: Nonogram, board: Board, *, first: bool = False, budget: Budget
     require_solvable(puzzle)
     require_size(puzzle, board)
     budget = (budget or Budget()).start()
-    ladder = _native.NonogramLadder(puzzle.rows, puzzle.columns, board.cells)
-    narrator = Narrator(puzzle, board.cells, CATALOGUE.by_slug)
-    told, _ = ladder.findings(**budget.native_limits(DOING))
-    findings = sorted((each for each in map(Finding.of, told) if each.is_named), key=lambda finding: finding.rung)
-    if first and findings:
-        findings = [finding for finding in findings if finding.rung == findings[0].rung]
-    found = different_steps(map(narrator.line_step, findings), budget)
-    covered = np.zeros(board.cells.shape, np.uint8)
-    for rung in (Rung.CONTRADICTION, Rung.COMMON_CONSEQUENCE, Rung.TWO_CELLS):
-        if budget.spent or (first and found):
-            break
-        for step in found:
-            rows, columns, *_ = zip(*step.cells, strict=True)
-            covered[rows, columns] = 1
-        told, nodes, _ = ladder.suppositions(int(rung), covered.tobytes(), bool(found), **budget.native_limits(DOING))
-        budget.spend(nodes)
-        supposed = (narrator.supposed_step(Finding.of(finding), chains) for finding, chains, _ in told)
-        found += different_steps(supposed, budget)
+    guide = _guide(puzzle, board.cells)
+    found = guide.offered(guide.ladder.suppositions, _CHAINED, first=first, budget=budget)
     if found:
         return found
-    following = list(islice(explain(puzzle, board, budget=budget), 1))
-    return [one for step in following for one in (_each_cell(step) if step.technique is SEARCH else [step])]
+    following = islice(explain(puzzle, board, budget=budget), 1)
+    return [one for step in following for one in guide.narrator.one_by_one(step)]
 
 
-def _each_cell(step: Step) -> Iterator[Step]:
-    """Yield a step for each cell that a search settles: a hint does not give the rest of the solution away."""
-    unproven = isinstance(step.message, Message) and step.message.code == UNPROVEN
-    for row, column, symbol, *_ in step.cells:
-        cell, value = Cells(((row, column),)), "filled" if symbol == "#" else "empty"
-        said = message("step-search-cell-unproven" if unproven else "step-search-cell", cell=cell, value=value)
-        yield Step(SEARCH, ((row, column, str(symbol)),), said)
+def _guide(puzzle: Nonogram, cells: Cells) -> Guide[Finding]:
+    ladder = _native.NonogramLadder(puzzle.rows, puzzle.columns, cells)
+    return Guide(ladder, Narrator(puzzle, cells, CATALOGUE.by_slug), Finding.of)
 
 
 def _path(puzzle: Nonogram, board: Board | None, last: Technique, budget: Budget) -> Iterator[Step]:
     budget.check()
-    cells = np.zeros((puzzle.height, puzzle.width), np.uint8) if board is None else board.cells.copy()
-    ladder = _native.NonogramLadder(puzzle.rows, puzzle.columns, cells)
-    narrator = Narrator(puzzle, cells, CATALOGUE.by_slug)
-    highest = CATALOGUE.last_rung(last)
-    while highest is not None:
-        end, nodes, told = ladder.next(int(highest), **budget.native_limits(DOING))
-        budget.spend(nodes)
-        if end == "stopped":
-            budget.check()
-            raise BudgetExceeded("the work was cancelled")
-        if end == "stalled" and last is SEARCH and (found := _search(narrator, budget)) is not None:
-            yield found
-        if end != "step":
-            return
-        finding, chains, _ = told
-        step = told_step(narrator, Finding.of(finding), chains)
-        narrator.settle(step.cells)
-        yield step
-        budget.check()
-
-
-def told_step(narrator: Narrator, found: Finding, chains: tuple[Chain, ...]) -> Step:
-    """Return the step of a finding of any kind."""
-    return narrator.line_step(found) if found.line >= 0 else narrator.supposed_step(found, chains)
-
-
-def _search(narrator: Narrator, budget: Budget) -> Step | None:
-    """Say what trying the cases settles: what holds in all solutions; None when that is nothing, or there is none.
-
-    The effort is bounded. A solution that could not be proven unique comes with that caveat; if
-    not even one was found, the step settles nothing.
-    """
-    before = Board(narrator.cells)
-    outcome = try_cases(narrator.puzzle, before, budget=budget)
-    if outcome.verdict is Verdict.UNDECIDED:
-        return Step(SEARCH, (), message("step-search-nothing"))
-    certain = certain_cells(narrator.puzzle, before, outcome, budget)
-    if certain is None:
-        return None
-    rows, columns = np.nonzero((narrator.cells == Cell.UNKNOWN) & (certain.cells != Cell.UNKNOWN))
-    changes = tuple(
-        (row, column, certain[row, column].symbol) for row, column in zip(rows.tolist(), columns.tolist(), strict=True)
-    )
-    return Step(SEARCH, changes, message(_FOUND[outcome.verdict], count=len(changes)))
+    guide = _guide(puzzle, np.zeros((puzzle.height, puzzle.width), np.uint8) if board is None else board.cells.copy())
+    search = partial(guide.narrator.search_step, try_cases, certain_cells) if last is SEARCH else None
+    yield from guide.follow(CATALOGUE.last_rung(last), search, budget)

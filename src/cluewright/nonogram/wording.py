@@ -7,8 +7,8 @@ from cluewright.core.message import Along, Cells, Message, Value
 
 ROOM = "cluewright.nonogram"
 """The package whose catalogue has the sentences."""
-_WORDING = Wording(ROOM)
-message, fault = _WORDING.message, _WORDING.fault
+WORDING = Wording(ROOM)
+message, fault = WORDING.message, WORDING.fault
 
 _MOST_NUMBERS = 20
 """How many numbers of a clue a sentence quotes; a faulty one may have thousands."""
