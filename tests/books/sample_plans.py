@@ -23,6 +23,8 @@ SAMPLES: dict[str, dict[str, Any]] = {
     "kdp in German": _plan("kdp", _HITORI, language="de", per_page=1),
     "kdp in French": _plan("kdp", _NONOGRAM, language="fr", page="A5", per_page=1),
     "kdp of large boards": _plan("kdp", ("nonogram", "30x25", 3), _ZIP, page="8.25x6", per_page=1),
+    "kdp of coloured pictures": _plan("kdp", ("colour-nonogram", "8x7", 22), page="8x10", per_page=1),
+    "pdfx of coloured pictures": _plan("pdfx", ("colour-nonogram", "8x7", 4), theme="light"),
     "pdfx A5": _plan("pdfx", _ZIP, page="A5"),
     "pdfx A4": _plan("pdfx", ("nonogram", "20x20", 2), _HITORI),
     "pdfx in colours": _plan("pdfx", _ZIP, theme="light", cover=True),

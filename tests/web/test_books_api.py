@@ -58,6 +58,16 @@ def test_a_book_is_made_and_fetched(client: TestClient, kept: int) -> None:
     assert read.metadata.title == "By wire"
 
 
+def test_a_book_for_a_printer_is_checked(client: TestClient) -> None:
+    begun = client.post("/api/v1/books", json={**PLAN, "profile": "kdp", "page": "5x8", "language": "de"}).json()
+    job = finished(client, begun)
+    assert job["state"] == "done", job
+    assert [(fault["code"], fault["page"]) for fault in job["result"]["faults"]] == [("few-pages", None)]
+    assert "mindestens 24 sind nötig" in job["result"]["faults"][0]["text"]
+    read = pypdf.PdfReader(io.BytesIO(client.get(f"/api/v1/books/{job['id']}.pdf").content))
+    assert [float(side) for side in read.pages[0].mediabox] == [0, 0, 360, 576]
+
+
 def test_every_choice_of_the_dialogue_is_accepted(client: TestClient) -> None:
     source = (files("cluewright.web") / "static/js/collect/book.js").read_text(encoding="utf-8")
     pages, per_page = (

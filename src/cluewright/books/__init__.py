@@ -6,13 +6,17 @@ from cluewright.books.gather import NotProven
 from cluewright.books.page import Page
 from cluewright.books.plan import BookPlan, FromFiles, FromItems, FromLibrary, FromRecipe, PageShape
 from cluewright.books.plan_file import parse_plan, plan_from_data, read_plan
+from cluewright.books.preflight import Finding, preflight
 from cluewright.books.preview import page_png, page_svg
+from cluewright.books.profiles import PROFILES, Profile, find_profile
 
 __all__ = [
     "EXAMPLE",
+    "PROFILES",
     "Book",
     "BookPlan",
     "Chapter",
+    "Finding",
     "FromFiles",
     "FromItems",
     "FromLibrary",
@@ -20,10 +24,13 @@ __all__ = [
     "NotProven",
     "Page",
     "PageShape",
+    "Profile",
+    "find_profile",
     "make_book",
     "page_png",
     "page_svg",
     "parse_plan",
     "plan_from_data",
+    "preflight",
     "read_plan",
 ]

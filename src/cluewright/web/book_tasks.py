@@ -4,6 +4,7 @@ from typing import Any
 
 from cluewright.books import Book, make_book, plan_from_data
 from cluewright.books.plan import FromRecipe
+from cluewright.books.preflight import preflight
 from cluewright.core.budget import Budget
 from cluewright.core.json_text import write_json
 from cluewright.web.outside import read_item, require_room
@@ -17,9 +18,11 @@ _LAST: dict[tuple[Any, ...], Book] = {}
 
 
 def make(budget: Budget, plan: Data, puzzles: list[Unread], cells: int) -> Data:
-    """Make a book; return the file and what is known about it."""
+    """Make a book; return the file and what is known about it, with what its printer would refuse."""
     book = _book(budget, plan, puzzles, cells)
-    return {"pdf": book.pdf(budget=budget), **_facts(book)}
+    pdf, profile = book.pdf(budget=budget), book.plan.profile
+    faults = preflight(pdf, profile, budget=budget) if profile.for_print else []
+    return {"pdf": pdf, **_facts(book), "faults": [fault.to_data(book.plan.language) for fault in faults]}
 
 
 def preview(budget: Budget, plan: Data, puzzles: list[Unread], cells: int, page: int, form: str) -> Data:

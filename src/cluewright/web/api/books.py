@@ -55,8 +55,16 @@ class BookForm(BaseModel):
     subtitle: str = Field("", max_length=200)
     author: str = Field("", max_length=200)
     seed: int = Field(0, ge=0, lt=2**63)
-    page: str = Field("A4", max_length=40, description='A4, A5, Letter or a size such as "148x210mm"')
-    bleed: float = Field(0.0, ge=0, le=25)
+    profile: str = Field(
+        "plain", max_length=20, description="What the printer wants: plain, kdp, pdfx, home, magazine."
+    )
+    page: str | None = Field(
+        None,
+        max_length=40,
+        description='A4, A5, Letter or a size such as "6x9" or "148x210mm"; default: the profile\'s.',
+    )
+    bleed: float | None = Field(None, ge=0, le=25, description="Default: the profile's.")
+    colour: Literal["rgb", "grey", "black", "cmyk"] | None = Field(None, description="Default: the profile's.")
     margins: dict[str, float] | None = Field(None, description="inner, outer, top and bottom in millimetres")
     per_page: Literal[1, 2, 4, 6] = 2
     qr: bool = True
@@ -66,7 +74,7 @@ class BookForm(BaseModel):
         pattern=r"^https?://[^\s#]+$",
         description="Where QR codes lead; default: the studio's public address. Without one there are none.",
     )
-    cover: bool = True
+    cover: bool | None = Field(None, description="Default: the profile's.")
     cover_solutions: bool = Field(False, description="Draw the puzzles on the cover solved.")
     rules: bool = True
     solutions: bool = True
