@@ -63,6 +63,7 @@ CASES: dict[str, Case] = {
     "serve": Case("--port 0 --library {library}"),
     "draw": Case("{nonogram}", makes=True, **PUZZLES),
     "book make": Case("{book} -o {folder}/book.pdf", inputs="plans", makes=True, long=True),
+    "book cover": Case("{book} -o {folder}/book.pdf", inputs="plans", makes=True, long=True),
     "book parts": Case("{book} -o {folder}/parts --force", inputs="plans", makes=True, long=True),
     "convert": Case("{nonogram} -o {folder}/x.non", inputs="puzzles", makes=True),
     "export-page": Case("{nonogram} --force -o {folder}/page", makes=True, **PUZZLES),

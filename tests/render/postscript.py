@@ -16,8 +16,7 @@ _FINE = 3
 
 @dataclass(frozen=True)
 class State:
-    matrix: tuple[float, float, float, float] = (1, 1, 0, 0)
-    """Scales and shifts: our files turn nothing."""
+    matrix: tuple[float, float, float, float, float, float] = (1, 0, 0, 1, 0, 0)
     colour: tuple[int, int, int] = (0, 0, 0)
     width: float = 1.0
 
@@ -83,14 +82,14 @@ class PostScript:
         return taken
 
     def point(self, x: float, y: float) -> Point:
-        a, d, e, f = self.state.matrix
-        return a * x + e, d * y + f
+        a, b, c, d, e, f = self.state.matrix
+        return a * x + c * y + e, b * x + d * y + f
 
     def here(self) -> Point:
         """Return the current point in the user's coordinates."""
-        a, d, e, f = self.state.matrix
-        x, y = self.path[-1][-1]
-        return (x - e) / a, (y - f) / d
+        a, b, c, d, e, f = self.state.matrix
+        x, y = self.path[-1][-1][0] - e, self.path[-1][-1][1] - f
+        return (d * x - c * y) / (a * d - b * c), (a * y - b * x) / (a * d - b * c)
 
     def pixels(self, points: list[Point]) -> list[Point]:
         return [(x * _FINE, (self.size[1] - y) * _FINE) for x, y in points]
@@ -110,7 +109,7 @@ class PostScript:
         self.canvas.paste(self.state.colour, (left, top), mask)
 
     def stroke(self) -> None:
-        width = self.state.width * abs(self.state.matrix[0]) * _FINE
+        width = self.state.width * math.hypot(*self.state.matrix[:2]) * _FINE
         pen = ImageDraw.Draw(self.canvas)
         for part in self.path:
             pen.line(self.pixels(part), fill=self.state.colour, width=max(1, round(width)), joint="curve")
@@ -163,13 +162,20 @@ def _roll(ps: PostScript) -> None:
 
 def _translate(ps: PostScript) -> None:
     x, y = ps.pop(2)
-    ps.change(matrix=(*ps.state.matrix[:2], *ps.point(x, y)))
+    ps.change(matrix=(*ps.state.matrix[:4], *ps.point(x, y)))
 
 
 def _scale(ps: PostScript) -> None:
     x, y = ps.pop(2)
-    a, d, e, f = ps.state.matrix
-    ps.change(matrix=(a * x, d * y, e, f))
+    a, b, c, d, e, f = ps.state.matrix
+    ps.change(matrix=(a * x, b * x, c * y, d * y, e, f))
+
+
+def _rotate(ps: PostScript) -> None:
+    angle = math.radians(ps.pop(1)[0])
+    a, b, c, d, e, f = ps.state.matrix
+    s, t = math.sin(angle), math.cos(angle)
+    ps.change(matrix=(a * t + c * s, b * t + d * s, c * t - a * s, d * t - b * s, e, f))
 
 
 def _define(ps: PostScript) -> None:
@@ -204,6 +210,7 @@ OPERATORS: dict[str, Callable[[PostScript], Any]] = {
     "setlinejoin": lambda ps: ps.pop(1),
     "translate": _translate,
     "scale": _scale,
+    "rotate": _rotate,
     "gsave": lambda ps: ps.states.append(ps.state),
     "grestore": _restore,
     "roll": _roll,

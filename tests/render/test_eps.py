@@ -9,6 +9,7 @@ from PIL import Image
 from tests.render.goldens import CASES, HITORI
 from tests.render.postscript import PostScript
 from tests.render.scenes import everything
+from tests.render.test_pdf import operators
 
 import cluewright as cw
 from cluewright.core.locales import LANGUAGES
@@ -17,7 +18,9 @@ from cluewright.core.scene import Layer, Role, Scene, Text
 from cluewright.render.eps import to_eps
 from cluewright.render.fonts import MissingFont, own_face, require_fonts
 from cluewright.render.outlines import outline
+from cluewright.render.pdf import to_cropped_pdf
 from cluewright.render.png import to_png
+from cluewright.render.svg import to_svg
 from cluewright.render.themes import theme as find_theme
 
 POINT = 25.4 / 72
@@ -73,6 +76,22 @@ def test_texts_of_every_language_are_outlines(language: str) -> None:
     assert difference(scene) < ALIKE
     assert len(re.findall(r"^/G\d+ \{", text, re.MULTILINE)) == len(set(words))
     assert "findfont" not in text
+
+
+@pytest.mark.parametrize("anchor", ["start", "middle", "end"])
+def test_a_text_that_runs_downwards_does_so_in_every_form(anchor: str) -> None:
+    scene = Scene((0, 0, 3, 8), "Text")
+    scene.add(Layer.CLUES, Text((1, 4), "Lxx", 1.5, Role.INK, anchor, turned=True))  # type: ignore[arg-type]
+    pixels = np.asarray(Image.open(io.BytesIO(to_png(scene, "print", cell=PIXELS))).convert("L"))
+    rows, columns = np.nonzero(pixels < 128)
+
+    assert difference(scene, "print") < ALIKE
+    assert rows.max() - rows.min() > 1.5 * (columns.max() - columns.min())
+    middle = {"start": 4 + 1, "middle": 4, "end": 4 - 1}[anchor]
+    assert (rows.max() + rows.min()) / 2 / PIXELS == pytest.approx(middle, abs=0.25)
+    assert columns.min() < 1 * PIXELS < columns.max()
+    assert 'transform="rotate(90 1 4)"' in to_svg(scene)
+    assert "0 -1 1 0 " in operators(to_cropped_pdf(scene, cell=5))
 
 
 def test_it_follows_the_conventions_of_eps() -> None:

@@ -26,26 +26,35 @@ _MOST_CELLS = 900
 
 
 def cover_page(page: Page, plan: BookPlan, parts: Sequence[Part]) -> Page:
-    """Draw the cover."""
+    """Draw the cover as the first page of a book."""
+    return draw_cover(page, plan, parts, Box(0.0, 0.0, page.shape.width, page.shape.height))
+
+
+def draw_cover(page: Page, plan: BookPlan, parts: Sequence[Part], front: Box) -> Page:
+    """Give a page the colours of the cover and draw its front into a box."""
     chance = random.Random(f"{plan.seed}/cover")
     ground, accent = chance.choice(_GROUNDS)
     page.theme = _theme(ground, accent)
-    shape = page.shape
     left, top, right, bottom = page.ink.bounds
     page.ink.add(Layer.BACKGROUND, Rect(left, top, right - left, bottom - top, fill=Role.PAPER))
-    margin = 0.1 * min(shape.width, shape.height)
-    chosen = _chosen(parts, chance)
-    total = sum(1 for part in parts for _ in part.puzzles)
-    if shape.width > 1.1 * shape.height:
-        side = min(shape.height - 2 * margin, 0.48 * shape.width)
-        _draw_tiles(page, margin, (shape.height - side) / 2, side, chosen, plan.cover_solutions)
-        words = Box(2 * margin + side, margin, shape.width - 3 * margin - side, shape.height - 2 * margin)
-    else:
-        side = min(shape.width - 2 * margin, 0.57 * shape.height)
-        _draw_tiles(page, (shape.width - side) / 2, margin, side, chosen, plan.cover_solutions)
-        words = Box(margin, margin + side, shape.width - 2 * margin, shape.height - 2 * margin - side)
-    _draw_words(page, plan, words, total)
+    _draw_front(page, plan, front, _chosen(parts, chance), sum(1 for part in parts for _ in part.puzzles))
     return page
+
+
+def _draw_front(page: Page, plan: BookPlan, front: Box, chosen: Sequence[Numbered], total: int) -> None:
+    """Draw the tiles above the words, or beside them on a wide page."""
+    width, height = front.width, front.height
+    margin = 0.1 * min(width, height)
+    if width > 1.1 * height:
+        side = min(height - 2 * margin, 0.48 * width)
+        x, y = front.x + margin, front.y + (height - side) / 2
+        words = Box(x + side + margin, front.y + margin, width - 3 * margin - side, height - 2 * margin)
+    else:
+        side = min(width - 2 * margin, 0.57 * height)
+        x, y = front.x + (width - side) / 2, front.y + margin
+        words = Box(front.x + margin, y + side, width - 2 * margin, height - 2 * margin - side)
+    draw_tiles(page, x, y, side, chosen, plan.cover_solutions)
+    _draw_words(page, plan, words, total, min(width, height) / 210)
 
 
 def _theme(ground: Colour, accent: Colour) -> Theme:
@@ -83,20 +92,23 @@ def _chosen(parts: Sequence[Part], chance: random.Random) -> list[Numbered]:
     return turns[: next((count for count in (9, 4, 1) if len(turns) >= count), 0)]
 
 
-def _draw_tiles(page: Page, x: float, y: float, side: float, chosen: Sequence[Numbered], solved: bool) -> None:
+def draw_tiles(page: Page, x: float, y: float, side: float, chosen: Sequence[Numbered], solved: bool) -> None:
+    """Draw 9, 4 or 1 puzzles as a square."""
     count = {9: 3, 4: 2, 1: 1}.get(len(chosen), 0)
     if not count:
         return
     gap = 0.035 * side
     tile = (side - (count - 1) * gap) / count
-    inset = 0.07 * tile
     for place, each in enumerate(chosen):
-        left, top = x + place % count * (tile + gap), y + place // count * (tile + gap)
-        frame = Rect(left, top, tile, tile, stroke=Role.GRID, stroke_width=0.25, radius=0.03 * tile)
-        page.ink.add(Layer.GRID, frame)
-        scene = _drawn(each, solved)
-        scale = (tile - 2 * inset) / max(scene.width, scene.height)
-        page.place(scene, left + (tile - scale * scene.width) / 2, top + (tile - scale * scene.height) / 2, scale)
+        draw_puzzle(page, each, x + place % count * (tile + gap), y + place // count * (tile + gap), tile, solved)
+
+
+def draw_puzzle(page: Page, each: Numbered, x: float, y: float, side: float, solved: bool) -> None:
+    """Draw a puzzle in a framed tile."""
+    page.ink.add(Layer.GRID, Rect(x, y, side, side, stroke=Role.GRID, stroke_width=0.25, radius=0.03 * side))
+    scene = _drawn(each, solved)
+    scale = 0.86 * side / max(scene.width, scene.height)
+    page.place(scene, x + (side - scale * scene.width) / 2, y + (side - scale * scene.height) / 2, scale)
 
 
 def _drawn(each: Numbered, solved: bool) -> Scene:
@@ -105,9 +117,8 @@ def _drawn(each: Numbered, solved: bool) -> Scene:
     return each.entry.kind.scene(item.puzzle, item.solution if solved else None, Look())
 
 
-def _draw_words(page: Page, plan: BookPlan, box: Box, puzzles: int) -> None:
+def _draw_words(page: Page, plan: BookPlan, box: Box, puzzles: int, unit: float) -> None:
     """Write title and subtitle in the middle of a box, as large as they fit, and the rest at its foot."""
-    unit = min(page.shape.width, page.shape.height) / 210
     middle, foot = box.x + box.width / 2, box.y + box.height
     language = plan.language
     title = drawable(plan.title, language)

@@ -12,6 +12,8 @@ from cluewright.render.themes import Theme
 from cluewright.render.themes import theme as find_theme
 
 PER_PAGE = (1, 2, 4, 6)
+PAPERS = ("white", "cream", "standard-colour", "premium-colour")
+_INCHES_A_PAGE = (0.002252, 0.0025, 0.002252, 0.002347)
 SECONDS = 60.0
 """The time limit for making one puzzle, or for proving and grading it."""
 
@@ -113,6 +115,10 @@ class BookPlan:
     cover: bool = True
     cover_solutions: bool = False
     """Whether the puzzles on the cover are drawn solved, which gives them away."""
+    paper: str = "white"
+    """The paper of the pages, one of `PAPERS`: it decides how wide the spine is."""
+    blurb: str = ""
+    """The words on the back of a wrap cover; by default, what the book holds."""
     rules: bool = True
     solutions: bool = True
     theme: str = "print"
@@ -132,6 +138,11 @@ class BookPlan:
     def printed_theme(self) -> Theme:
         """Return the theme as the printer's inks print it."""
         return find_theme(self.theme).printed(self.profile.ink)
+
+    @property
+    def paper_inches(self) -> float:
+        """Return what a page of the paper adds to the spine, in inches."""
+        return _INCHES_A_PAGE[PAPERS.index(self.paper)]
 
     @property
     def code_base(self) -> str | None:

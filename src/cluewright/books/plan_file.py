@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 from cluewright.books.plan import (
+    PAPERS,
     PER_PAGE,
     BookPlan,
     FromFiles,
@@ -35,6 +36,7 @@ SMALLEST_INSIDE = 60.0
 """The least millimetres between the margins; with less, the rules could not be set."""
 _LARGEST_PLAN = 4 * 1024 * 1024
 _LONGEST_TEXT = 200
+_LONGEST_BLURB = 1000
 _MARGINS = ("inner", "outer", "top", "bottom")
 _SOURCES = ("files", "library", "recipe")
 _BOOK = (
@@ -53,6 +55,8 @@ _BOOK = (
         "qr",
         "cover",
         "cover_solutions",
+        "paper",
+        "blurb",
         "rules",
     ),
     *("solutions", "theme", "colour", "line", "links", "metadata", "on_ambiguous", "time_limit", "section"),
@@ -152,6 +156,8 @@ class _Reader:
             qr=self._truth(data, "qr"),
             cover=self._truth(data, "cover", profile.cover),
             cover_solutions=self._truth(data, "cover_solutions", False),
+            paper=self._one_of(data, "paper", PAPERS, "white"),
+            blurb=self._text(data, "blurb", "", longest=_LONGEST_BLURB),
             rules=self._truth(data, "rules"),
             solutions=self._truth(data, "solutions"),
             theme=self._theme(data, profile),
@@ -333,10 +339,10 @@ class _Reader:
             self._fail("link", f"expected an address that readers of a printed book can reach, found {_found(link)}")
         return link
 
-    def _text(self, data: Mapping[str, Any], key: str, default: str) -> str:
+    def _text(self, data: Mapping[str, Any], key: str, default: str, longest: int = _LONGEST_TEXT) -> str:
         value = data.get(key, default)
-        if not isinstance(value, str) or len(value) > _LONGEST_TEXT or not value.isprintable():
-            self._fail(key, f"expected one line of at most {_LONGEST_TEXT} characters, found {_found(value)}")
+        if not isinstance(value, str) or len(value) > longest or not value.isprintable():
+            self._fail(key, f"expected one line of at most {longest} characters, found {_found(value)}")
         return value.strip()
 
     def _names(self, data: Mapping[str, Any], key: str) -> tuple[str, ...]:

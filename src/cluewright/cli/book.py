@@ -12,6 +12,7 @@ from cluewright.cli.functions import command_of
 _COMMANDS = {
     "make": "cluewright.cli.book_making",
     "check": "cluewright.cli.book_checking",
+    "cover": "cluewright.cli.book_cover",
     "parts": "cluewright.cli.book_parts",
 }
 """The module of each command; in it, the command is the function of that name."""

@@ -181,6 +181,8 @@ class Text:
     fill: Tone = Role.INK
     anchor: Literal["start", "middle", "end"] = "middle"
     bold: bool = False
+    turned: bool = False
+    """Whether it runs downwards, as on the spine of a book."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -189,8 +189,13 @@ class _Pen:
 
     @draw.register
     def _(self, primitive: Text) -> None:
-        texts = ((*primitive.at, primitive.text),)
-        self.draw(Texts(texts, primitive.size, primitive.fill, primitive.anchor, primitive.bold))
+        x, y = primitive.at
+        if primitive.turned:
+            self.out.append(f"gsave {number(x)} {number(y)} translate 90 rotate")
+            x = y = 0.0
+        self.draw(Texts(((x, y, primitive.text),), primitive.size, primitive.fill, primitive.anchor, primitive.bold))
+        if primitive.turned:
+            self.out.append("grestore")
 
     @draw.register
     def _(self, primitive: Texts) -> None:

@@ -236,7 +236,11 @@ class _Pen:
     @draw.register
     def _(self, primitive: Text) -> None:
         texts = ((*primitive.at, primitive.text),)
-        self.draw(Texts(texts, primitive.size, primitive.fill, primitive.anchor, primitive.bold))
+        many = Texts(texts, primitive.size, primitive.fill, primitive.anchor, primitive.bold)
+        if primitive.turned:
+            self._write(many, face_for(primitive.text, self.scene.language, bold=primitive.bold), texts, turned=True)
+        else:
+            self.draw(many)
 
     @draw.register
     def _(self, primitive: Texts) -> None:
@@ -248,8 +252,10 @@ class _Pen:
         for face, texts in by_face.items():
             self._write(primitive, face, texts)
 
-    def _write(self, primitive: Texts, face: Face, texts: Sequence[tuple[float, float, str]]) -> None:
-        """Write texts in one font."""
+    def _write(
+        self, primitive: Texts, face: Face, texts: Sequence[tuple[float, float, str]], *, turned: bool = False
+    ) -> None:
+        """Write texts in one font, to the right or downwards."""
         pdf, size = self.pdf, primitive.size * self.points
         style = "B" if primitive.bold else ""
         add_face(pdf, face, style)
@@ -265,6 +271,10 @@ class _Pen:
                 width = pdf.get_string_width(text) * pdf.k
                 known[text] = share * width, pdf.current_font.encode_text(clean)  # type: ignore[union-attr]
             back, encoded = known[text]
+            if turned:
+                across, up = self.left + x * self.points - BASELINE * size, self.top - y * self.points + back
+                out.append(f"0 -1 1 0 {across:.2f} {up:.2f} Tm {encoded}")
+                continue
             out.append(f"1 0 0 1 {self.left + x * self.points - back:.2f} {down - y * self.points:.2f} Tm {encoded}")
         pdf._out("\n".join(("q", *out, "ET", "Q")))
 

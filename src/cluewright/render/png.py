@@ -197,8 +197,24 @@ class _Canvas:
 
     @draw.register
     def _(self, primitive: Text) -> None:
+        if primitive.turned:
+            self._turned(primitive)
+            return
         texts = ((*primitive.at, primitive.text),)
         self.draw(Texts(texts, primitive.size, primitive.fill, primitive.anchor, primitive.bold))
+
+    def _turned(self, primitive: Text) -> None:
+        """Write a text downwards: written to the right on a mask of its own, which is turned."""
+        size = primitive.size * self.scale
+        font = face_for(primitive.text, self.language, bold=primitive.bold).at(max(1.0, size))
+        width, height = round(font.getlength(primitive.text)) + 2, round(2 * size) + 2
+        mask = Image.new("L", (width, height))
+        ImageDraw.Draw(mask).text((1, height / 2 + BASELINE * size), primitive.text, 255, font, "ls")
+        mask = mask.transpose(Image.Transpose.ROTATE_270)
+        across, down = self.at(*primitive.at)
+        share = {"start": 0.0, "middle": 0.5, "end": 1.0}[primitive.anchor]
+        place = round(across - height / 2), round(down - share * width)
+        self.image.paste(self.theme.colour(primitive.fill), place, mask)
 
     @draw.register
     def _(self, primitive: Texts) -> None:

@@ -162,6 +162,8 @@ def _(primitive: Marks, paint: Paint) -> Iterator[str]:
 def _(primitive: Text, paint: Paint) -> Iterator[str]:
     x, y = primitive.at
     style = _lettering(primitive, paint)
+    if primitive.turned:
+        style += f' transform="rotate(90 {number(x)} {number(y)})"'
     yield f'<text x="{number(x)}" y="{number(y + BASELINE * primitive.size)}"{style}>{escape(primitive.text)}</text>\n'
 
 
