@@ -1,0 +1,72 @@
+"""Puzzles with a palette in a real browser: played by keys to the full-colour picture, drawn and kept, made from a photo."""
+
+from io import BytesIO
+
+from PIL import Image
+from playwright.sync_api import expect
+from tests.browser.rooms import go
+
+import cluewright as cw
+
+KIND = "colour-nonogram"
+SWATCHES = ".create-beside [data-colour]"
+
+
+def test_a_game_is_played_to_its_end_by_keys(table):
+    item = cw.Item(cw.kind(KIND).first.puzzle)
+    rows = cw.solve(item.puzzle).solution.rows()
+    table.play(item)
+    expect(table.page.locator(".game-palette .tool-dye")).to_have_count(2)
+    table.focus()
+    for symbol, key, tool in (("a", "1", "primary"), ("b", "2", "b")):
+        table.keys(key)
+        expect(table.tool(tool)).to_have_attribute("aria-pressed", "true")
+        table.keys("Control+Home")
+        for row in rows:
+            for column, value in enumerate(row):
+                table.keys(*(["Enter"] if value == symbol else []), *(["ArrowRight"] if column + 1 < len(row) else []))
+            table.keys("Home", "ArrowDown")
+    table.expect_finished()
+    assert [row.replace("?", ".") for row in table.board()] == rows
+    table.picture("colours-finished")
+
+
+def test_a_picture_is_drawn_with_the_palette_and_kept(table, request):
+    go(table, f"#/create/{KIND}", ".create-board[data-ready]")
+    line = table.page.locator(".create-bar .verdict-line")
+    expect(table.page.locator(SWATCHES)).to_have_count(5)
+    table.page.locator(".create-board .board-grid").focus()
+    table.keys("1", "Space", "ArrowRight")
+    expect(line).to_contain_text("second colour")
+    table.keys("2", "Space")
+    expect(table.page.locator(".verdict")).to_have_attribute("data-verdict", "unique")
+    table.page.click('[data-palette="add"]')
+    expect(table.page.locator(SWATCHES)).to_have_count(6)
+    table.page.click('[data-pen="pick"]')
+    table.page.mouse.click(*table.at((0, 0)))
+    expect(table.page.locator('[data-colour="1"]')).to_have_attribute("aria-pressed", "true")
+    expect(table.page.locator('[data-pen="paint"]')).to_have_attribute("aria-pressed", "true")
+    title = request.node.name
+    table.page.fill('[data-field="title"]', title)
+    expect(table.page.locator('[data-do="save"]')).to_be_enabled()
+    table.page.click('[data-do="save"]')
+    expect(table.page.locator(".create-bar")).to_contain_text("your library")
+    [found] = table.studio.ask(f"/library?text={title}")["puzzles"]
+    puzzle = table.studio.ask(f"/library/{found['id']}")["puzzle"]
+    assert [colour["name"] for colour in puzzle["palette"]] == ["white", "black", "red"]
+
+
+def test_the_slider_of_a_photo_sets_the_size_of_the_palette(table):
+    image = Image.new("RGB", (80, 80), "#ffffff")
+    for place, colour in enumerate(("#d7263d", "#2b5dd0", "#f2c230", "#3f9b42")):
+        image.paste(colour, (10, 10 + 15 * place, 70, 25 + 15 * place))
+    file = BytesIO()
+    image.save(file, "PNG")
+    go(table, f"#/create/{KIND}", ".create-board[data-ready]")
+    table.page.set_input_files(
+        "#picture-file", {"name": "bands.png", "mimeType": "image/png", "buffer": file.getvalue()}
+    )
+    expect(table.page.locator(SWATCHES)).to_have_count(4)  # trimmed, one of the bands is the background
+    slider = table.page.locator('[data-picture="colours"]')
+    slider.fill("2")
+    expect(table.page.locator(SWATCHES)).to_have_count(3)
