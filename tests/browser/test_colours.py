@@ -1,4 +1,4 @@
-"""Puzzles with a palette in a real browser: played by keys to the full-colour picture, drawn and kept, made from a photo."""
+"""Puzzles with a palette in a real browser: played by keys to the full picture, drawn and kept, made from a photo."""
 
 from io import BytesIO
 
