@@ -68,7 +68,7 @@ void solve_nonograms() {
   using namespace nonogram;
   const Drawn tiny = drawn(4, 4, 50, 1), narrow = drawn(9, 8, 50, 2), wide = drawn(40, 9, 60, 3), large = drawn(70, 6, 65, 4);
   for (const auto solve : {solve_lines, solve_logic, solve_dfs, solve_dfs_logic, solve_probe, solve_learn, solve_decimate,
-                           solve_portfolio, solve_large})
+                           solve_portfolio, solve_large, solve_large_by_parts})
     fail_each("nonogram", [&] { return solved<Recording>(solve, narrow.problem, Request{}); });
   for (const auto solve : {solve_learn, solve_decimate, solve_auto})
     fail_each("nonogram, wide", [&] { return solved<Recording>(solve, wide.problem, Request{}, 50); });

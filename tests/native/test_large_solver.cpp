@@ -1,4 +1,4 @@
-// The large-board engine against brute force on small boards: verdicts, solution sets, hidden clues, starts, known solutions, budgets.
+// The large-board engine, alone and with parts cut out for the learner, against brute force on small boards: verdicts, solution sets, hidden clues, starts, known solutions, budgets.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -11,6 +11,7 @@
 #include "check.hpp"
 #include "nonogram/large/solve.hpp"
 #include "nonogram/large/witness.hpp"
+#include "nonogram/small/strategies.hpp"
 
 using namespace cluewright;
 using namespace cluewright::nonogram;
@@ -19,6 +20,8 @@ using namespace cluewright::nonogram::large;
 namespace {
 
 using Rng = std::mt19937_64;
+
+Result (*engine)(const Problem&, const Request&, Budget&) = solve_large;  // the one that is checked
 
 Clue clue_of(const Grid& grid, std::size_t first, std::size_t step, std::int32_t length) {
   Clue clue;
@@ -65,7 +68,7 @@ Result solve(const Problem& problem, std::uint64_t limit, const Grid* start = nu
   request.known = known;
   request.recording = recording;
   Budget budget;
-  return solve_large(problem, request, budget);
+  return engine(problem, request, budget);
 }
 
 // All the promises of one answer when the full set of solutions is known.
@@ -107,7 +110,7 @@ int check_every_picture(std::int32_t width, std::int32_t height, Rng& rng, std::
   }
   for (const auto& [key, truth] : by_clues)
     if (truth.size() > 1 || rng() % share == 0)
-      if (check_answers(problem_of(*truth.begin(), width, height), truth)) return 0;
+      if (check_answers(problem_of(*truth.begin(), width, height), truth)) return 1;
   return 0;
 }
 
@@ -183,16 +186,16 @@ int check_stopping(Rng& rng) {
   Request request;
   for (const double seconds : {0.0, 0.05, 0.3}) {
     Budget budget(seconds, Budget::no_limit, nullptr, {});
-    const Result result = solve_large(problem, request, budget);
+    const Result result = engine(problem, request, budget);
     CHECK(result.verdict == Verdict::undecided || !result.solutions.empty());
     CHECK(budget.seconds() < seconds + 2);  // generous: sanitizers and busy machines
   }
   Budget few_nodes(1e10, 500, nullptr, {});
-  CHECK(solve_large(problem, request, few_nodes).verdict == Verdict::undecided);
+  CHECK(engine(problem, request, few_nodes).verdict == Verdict::undecided);
   CHECK(few_nodes.why() == Stop::nodes);
   std::uint8_t cancelled = 1;
   Budget budget(1e10, Budget::no_limit, &cancelled, {});
-  CHECK(solve_large(problem, request, budget).verdict == Verdict::undecided);
+  CHECK(engine(problem, request, budget).verdict == Verdict::undecided);
   CHECK(budget.why() == Stop::cancelled);
   return 0;
 }
@@ -211,7 +214,7 @@ int check_every_stop(Rng& rng) {
         request.limit = limit;
         request.known = known;
         Budget budget(1e10, nodes, nullptr, {});
-        const Result result = solve_large(problem, request, budget);
+        const Result result = engine(problem, request, budget);
         for (std::size_t cell = 0; cell < grid.size(); ++cell) CHECK(result.board[cell] == unknown || result.board[cell] == grid[cell]);
         for (const Grid& solution : result.solutions) CHECK(is_solution(problem, solution, nullptr));
         if (result.verdict == Verdict::unique || result.verdict == Verdict::several) CHECK(result.verdict == truth.verdict);
@@ -241,11 +244,64 @@ int check_odd_shapes() {
   return 0;
 }
 
-}  // namespace
+// Pictures in the holes of a filled board: parts that do not influence each other.
+Problem with_holes(Rng& rng, std::int32_t side, std::int32_t part, Grid& grid) {
+  grid.assign(static_cast<std::size_t>(side * side), filled);
+  const std::int32_t step = part + 4;
+  for (std::int32_t place = 1 + static_cast<std::int32_t>(rng() % 3); place + part + 2 < side; place += step)
+    for (std::int32_t row = 0; row < part + 2; ++row)
+      for (std::int32_t column = 0; column < part + 2; ++column) {
+        const bool margin = row == 0 || column == 0 || row == part + 1 || column == part + 1;
+        grid[static_cast<std::size_t>((place + row) * side + place + column)] = !margin && rng() % 2 ? filled : empty;
+      }
+  return problem_of(grid, side, side);
+}
 
-int main(int argc, char** argv) {
-  const int scale = argc > 1 ? std::atoi(argv[1]) : 1;
-  Rng rng(2024);
+int check_parts(Rng& rng) {
+  Grid grid;
+  const Problem problem = with_holes(rng, 20 + static_cast<std::int32_t>(rng() % 30), 2 + static_cast<std::int32_t>(rng() % 5), grid);
+  for (const std::uint64_t limit : {1, 2, 100})
+    for (const Grid* known : {static_cast<const Grid*>(nullptr), static_cast<const Grid*>(&grid)}) {
+      Request request;
+      request.limit = limit;
+      request.known = known;
+      Budget budget, same;
+      const Result found = solve_large_by_parts(problem, request, budget), truth = solve_portfolio(problem, request, same);
+      CHECK(found.verdict == truth.verdict || known);  // with a known solution, one of the two may see that it is the only one
+      CHECK(found.solutions.size() == truth.solutions.size());
+      const std::set<Grid> solutions(found.solutions.begin(), found.solutions.end());
+      CHECK(solutions.size() == found.solutions.size());
+      if (truth.exhausted && limit > 1) CHECK(solutions == std::set<Grid>(truth.solutions.begin(), truth.solutions.end()));
+      for (const Grid& solution : solutions) CHECK(is_solution(problem, solution, nullptr));
+      for (std::size_t cell = 0; cell < grid.size(); ++cell) CHECK(found.board[cell] == unknown || found.board[cell] == grid[cell]);
+    }
+  return 0;
+}
+
+// What ten parts take is ten times what one takes.
+int check_that_parts_add_up() {
+  std::vector<std::uint64_t> nodes;
+  for (const std::int32_t parts : {1, 10}) {
+    const std::int32_t side = 300;
+    Grid grid(static_cast<std::size_t>(side * side), filled);
+    for (std::int32_t part = 0; part < parts; ++part)
+      for (std::int32_t row = 0; row < 4; ++row)
+        for (std::int32_t column = 0; column < 4; ++column)
+          grid[static_cast<std::size_t>((3 + 29 * part + row) * side + 3 + 29 * part + column)] = row == column && row % 3 ? filled : empty;
+    Request request;
+    request.limit = 1;
+    Budget budget;
+    const Result result = solve_large_by_parts(problem_of(grid, side, side), request, budget);
+    CHECK(result.verdict == Verdict::solved);
+    CHECK(result.statistics.components == static_cast<std::uint64_t>(parts));
+    nodes.push_back(budget.nodes());
+  }
+  CHECK(nodes[0] > 0);
+  CHECK(nodes[1] == 10 * nodes[0]);
+  return 0;
+}
+
+int check_engine(Rng& rng, int scale) {
   if (check_odd_shapes()) return 1;
   if (check_every_picture(3, 3, rng, 1)) return 1;
   if (check_every_picture(2, 5, rng, 1)) return 1;
@@ -260,7 +316,21 @@ int main(int argc, char** argv) {
     if (check_recording(rng)) return 1;
   for (int i = 0; i < 15 * scale; ++i)
     if (check_every_stop(rng)) return 1;
-  if (check_stopping(rng)) return 1;
+  return check_stopping(rng);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const int scale = argc > 1 ? std::atoi(argv[1]) : 1;
+  Rng rng(2024);
+  for (const auto checked : {solve_large, solve_large_by_parts}) {
+    engine = checked;
+    if (check_engine(rng, scale)) return 1;
+  }
+  for (int i = 0; i < 40 * scale; ++i)
+    if (check_parts(rng)) return 1;
+  if (check_that_parts_add_up()) return 1;
   std::puts("large solver: ok");
   return 0;
 }

@@ -8,8 +8,8 @@ namespace cluewright::nonogram::large {
 
 using namespace bits;
 
-Alternatives::Alternatives(LargeBoard& board, Statistics& statistics, Budget& budget, const Grid& known)
-    : board_(board), statistics_(statistics), budget_(budget), known_(known), frontier_(board), search_(board, statistics, budget) {}
+Alternatives::Alternatives(LargeBoard& board, Statistics& statistics, Budget& budget, const Grid& known, Parts* parts)
+    : board_(board), statistics_(statistics), budget_(budget), known_(known), parts_(parts), frontier_(board), search_(board, statistics, budget) {}
 
 Fact Alternatives::known_fact(std::int32_t row, std::int32_t column) const {
   return {row, column, known_[board_.cell_index(row, column)]};
@@ -19,6 +19,12 @@ Ending Alternatives::find_one() {
   for (std::uint64_t slice = 20000;;) {
     const Ending flips = refute_flips(true);
     if (flips != Ending::stalled) return flips;
+    if (parts_) {
+      const Ending settled = parts_->settle(&known_);
+      if (settled != Ending::stalled) return settled;
+      if (parts_->ambiguous()) return Ending::solved;
+      if (board_.solved()) return Ending::refuted;
+    }
     const Ending parts = search_parts(slice);
     if (parts == Ending::solved || parts == Ending::stopped) return parts;
     if (parts == Ending::slice_over) slice *= 4;
@@ -145,6 +151,10 @@ Ending Alternatives::collect(std::uint64_t limit, std::vector<Grid>& solutions) 
 }
 
 Ending Alternatives::enumerate_part(const Part& part, std::uint64_t limit, PartSolutions& found) {
+  if (parts_) {
+    const Ending listed = parts_->list(part, known_, limit, found);
+    if (listed != Ending::slice_over) return listed;
+  }
   const LargeBoard::Mark before = board_.mark();
   FrontierSearch::Settings settings;
   settings.guess_when_stuck = true;

@@ -8,15 +8,16 @@
 #include "nonogram/large/board.hpp"
 #include "nonogram/large/frontier.hpp"
 #include "nonogram/large/frontier_queue.hpp"
+#include "nonogram/large/parts.hpp"
 
 namespace cluewright::nonogram::large {
 
-// The board is in a state that every solution agrees with; `known` is one of the solutions.
+// The board is in a state that every solution agrees with; `known` is one of the solutions. `parts` may be null.
 class Alternatives {
  public:
-  Alternatives(LargeBoard& board, Statistics& statistics, Budget& budget, const Grid& known);
+  Alternatives(LargeBoard& board, Statistics& statistics, Budget& budget, const Grid& known, Parts* parts);
 
-  // `solved`: the board holds a different solution. `refuted`: there is none, and the board holds the known one. Or `stopped`.
+  // `solved`: the board holds a different solution, or one of the parts is ambiguous. `refuted`: there is none, and the board holds the known one. Or `stopped`.
   Ending find_one();
   // The same, but `slice_over` after every cell was tried once: what is left takes a search. The board holds what was proven.
   Ending look_for_one();
@@ -43,6 +44,7 @@ class Alternatives {
   Statistics& statistics_;
   Budget& budget_;
   const Grid& known_;
+  Parts* parts_;
   FrontierQueue frontier_;
   FrontierSearch search_;
 };

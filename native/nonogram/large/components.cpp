@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <numeric>
 
+#include "nonogram/large/chains.hpp"
+
 namespace cluewright::nonogram::large {
 
 using namespace bits;
@@ -35,16 +37,15 @@ std::vector<std::vector<Fact>> independent_parts(const LargeBoard& board) {
     const bool is_row = line < board.height();
     const std::uint32_t own = static_cast<std::uint32_t>(is_row ? line : line - board.height());
     const std::int32_t length = board.line_length(line);
-    std::int32_t block = 0, chain_end = blocks.windowed ? 0 : length;  // cells before `chain_end` belong to the chain at hand
+    Chain chain;  // cells before its end belong to it
+    if (!blocks.windowed) chain.end = length;
     std::int64_t previous = -1;
     for (std::int32_t word = 0; word <= index_of(length - 1); ++word) {
       for (Word open = ~(cells.filled[word] | cells.empty[word]); open; open &= open - 1) {
         const std::int32_t at = word * 64 + lowest(open);
-        while (at >= chain_end && block < blocks.count) {
+        while (at >= chain.end && chain.end_block < blocks.count) {
           previous = -1;
-          chain_end = blocks.windows[block].last + blocks.lengths[block];
-          for (++block; block < blocks.count && chain_end >= blocks.windows[block].first; ++block)
-            chain_end = blocks.windows[block].last + blocks.lengths[block];
+          chain = chain_from(blocks, chain.end_block);
         }
         const std::uint32_t across = static_cast<std::uint32_t>(at);
         const std::uint32_t cell = is_row ? own * width + across : across * width + own;

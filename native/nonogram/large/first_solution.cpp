@@ -38,11 +38,12 @@ Texture texture_of(const Problem& problem) {
 
 class Turns {
  public:
-  Turns(const Problem& problem, LargeBoard& board, Statistics& statistics, Budget& budget, std::uint64_t seed)
+  Turns(const Problem& problem, LargeBoard& board, Statistics& statistics, Budget& budget, std::uint64_t seed, Parts* parts)
       : board_(board),
         statistics_(statistics),
         budget_(budget),
         seed_(seed),
+        parts_(parts),
         texture_(texture_of(problem)),
         frontier_(board, statistics, budget) {}
 
@@ -96,6 +97,11 @@ class Turns {
 
   // One part after the other, so that a hard one does not undo what is found for the rest.
   FirstSolution search_parts(std::uint64_t slice) {
+    if (parts_) {
+      const Ending ending = parts_->settle(nullptr);
+      if (ending != Ending::stalled) return {ending, false, {}};
+      if (board_.solved()) return {Ending::solved, true, board_.grid()};
+    }
     const std::vector<std::vector<Fact>> parts = independent_parts(board_);
     statistics_.components = std::max<std::uint64_t>(statistics_.components, parts.size());
     if (parts.size() == 1) return search_frontier(slice);
@@ -135,6 +141,7 @@ class Turns {
   Statistics& statistics_;
   Budget& budget_;
   std::uint64_t seed_;
+  Parts* parts_;
   Texture texture_;
   FrontierSearch frontier_;
   std::unique_ptr<Decimation> decimation_;  // only when its turn comes: it needs memory for every cell
@@ -144,8 +151,8 @@ class Turns {
 }  // namespace
 
 FirstSolution find_first_solution(const Problem& problem, LargeBoard& board, Statistics& statistics, Budget& budget,
-                                  std::uint64_t seed, Effort effort) {
-  return Turns(problem, board, statistics, budget, seed).run(effort);
+                                  std::uint64_t seed, Effort effort, Parts* parts) {
+  return Turns(problem, board, statistics, budget, seed, parts).run(effort);
 }
 
 }  // namespace cluewright::nonogram::large

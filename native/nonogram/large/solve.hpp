@@ -11,7 +11,11 @@ namespace cluewright::nonogram {
 // block lengths. Sides above 32767 are undecided.
 Result solve_large(const Problem& problem, const Request& request, Budget& budget);
 
-// The same, but after a quick look conflict learning takes over (large/learner.hpp). For sides up to 128.
+// The same, but parts that do not influence each other and are small enough are cut out and learned, each by itself
+// (large/parts.hpp): what many of them cost is the sum of what each costs.
+Result solve_large_by_parts(const Problem& problem, const Request& request, Budget& budget);
+
+// As `solve_large`, but after a quick look conflict learning takes over (large/learner.hpp). For sides up to 128.
 Result solve_large_learning(const Problem& problem, const Request& request, Budget& budget);
 
 }  // namespace cluewright::nonogram

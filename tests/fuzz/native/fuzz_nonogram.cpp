@@ -66,7 +66,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!all.empty() && !begun && input.byte() % 4 == 0) request.known = &all.front();
   const auto nodes = input.byte() % 4 == 0 ? static_cast<std::uint64_t>(input.byte()) : Budget::no_limit;
   using Strategy = Result (*)(const Problem&, const Request&, Budget&);
-  static constexpr Strategy complete[] = {solve_learn, solve_probe, solve_decimate, solve_portfolio, solve_large, solve_auto, solve_dfs, solve_dfs_logic};
+  static constexpr Strategy complete[] = {solve_learn, solve_probe, solve_decimate, solve_portfolio, solve_large, solve_large_by_parts,
+                                          solve_auto, solve_dfs, solve_dfs_logic};
   for (const auto strategy : complete) {
     Budget budget(1e10, nodes, nullptr, {});
     const Result result = strategy(problem, request, budget);
