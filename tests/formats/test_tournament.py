@@ -28,6 +28,17 @@ def test_columns_come_first() -> None:
     assert loads("$1\n2\n1\n1\n2\n")[0].puzzle == PUZZLE
 
 
+@pytest.mark.parametrize(
+    "text", ["$1\n1\t1\n1\n1\n1\n1\n1\t1\n", "$1\n1 1\n1\n1\n1\n1\n1,1\n", "$1\n1\t1\t\n01\n1\n\t1\n1\n1\t1\n"]
+)
+def test_numbers_are_separated_by_any_blanks(text: str) -> None:
+    assert loads(text, format_name="taai")[0].puzzle == Nonogram([[1], [1], [1, 1]], [[1, 1], [1], [1]])
+
+
+def test_a_number_of_any_length_is_read_or_refused() -> None:
+    assert failure("$1\n2\n1\n1\n" + "9" * 5000 + "\n").startswith("a.txt:5:1: expected a block length, found '999")
+
+
 def test_a_blank_line_is_the_clue_of_an_empty_line() -> None:
     assert loads("$1\r\n1\r\n\r\n1\r\n\r\n$2\r\n2\r\n1\r\n1\r\n2\r\n")[0].puzzle == Nonogram([[1], []], [[1], []])
     assert loads("$1\n\n\n\n\n")[0].puzzle == Nonogram([[], []], [[], []])
@@ -66,6 +77,9 @@ def test_a_bad_puzzle_does_not_hide_the_others() -> None:
          "for a board that is not square, put a line WxH before it"),
         ("$1\n2\n1\n1\n2x\n", "a.txt:5:1: expected a block length, found '2x'"),
         ("$1\n2\n1\n1\n3\n", "a.txt:5:1: this clue needs at least 3 cells, but the line has 2"),
+        ("$1\n2\n1\n1\n2\t0\n", "a.txt:5:3: a 0 must be the only number in its clue"),
+        ("$1\n2\n1\n2x2\n1\n3\n", "a.txt:6:1: this clue needs at least 3 cells, but the line has 2"),
+        ("$1\n2\n1\n1\n1\n", "a.txt:1:1: The row clues add up to 2 filled cells, the column clues to 3."),
         ("0x3\n$1\n", "a.txt:1:1: expected a side from 1 to 10000, found '0'"),
         ("2 1\n$1\n", "a.txt:1:1: expected $1, the start of the first puzzle"),
         ("\n\n", "a.txt: expected $1, the start of the first puzzle"),

@@ -38,6 +38,15 @@ class CellBoard:
         self._hash: int | None = None
 
     @classmethod
+    def trusted(cls, cells: Cells) -> Self:
+        """Wrap what our own native code made without checking every cell again; the array becomes read-only."""
+        board = cls.__new__(cls)
+        cells.flags.writeable = False
+        board._cells = cells
+        board._hash = None
+        return board
+
+    @classmethod
     def blank(cls, width: int, height: int) -> Self:
         """Return a board with every cell unknown."""
         return cls(np.zeros((height, width), np.uint8))

@@ -210,7 +210,7 @@ def nonogram(rows: Sequence[Any], columns: Sequence[Any], header: FilePlace) -> 
         raise header.error(str(invalid)) from invalid
 
 
-def plain_nonogram(rows: Sequence[Clue], columns: Sequence[Clue], header: FilePlace) -> Nonogram:
+def plain_nonogram(rows: Sequence[Sequence[int]], columns: Sequence[Sequence[int]], header: FilePlace) -> Nonogram:
     """Build the puzzle of clues that `clue` has read and that need not be checked again, one by one."""
     fits = 1 <= len(rows) <= LONGEST_SIDE and 1 <= len(columns) <= LONGEST_SIDE
     filled = sum(map(sum, rows))

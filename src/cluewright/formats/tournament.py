@@ -14,12 +14,12 @@ from itertools import islice
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
 from cluewright.core.size import Size, format_size
+from cluewright.core.text import is_blank
 from cluewright.formats.clue_lines import (
     Block,
     FileLine,
     choose_lines,
     clue,
-    each_line,
     entry,
     plain_nonogram,
     row_and_column_texts,
@@ -27,9 +27,11 @@ from cluewright.formats.clue_lines import (
     written_lines,
 )
 from cluewright.formats.format import AnyItem, Entry, Format
-from cluewright.formats.source import Source
+from cluewright.formats.source import MOST_LINES_OF_A_PUZZLE, Source
 
 _START = re.compile(r"\s*+\$\s*+[0-9]++\s*+", re.ASCII)
+LONGEST_PLAIN = 1_000
+"""The most characters of a clue that is read without care for its single numbers."""
 _NO_START = "expected $1, the start of the first puzzle"
 _SIZE = re.compile(r"\s*+([0-9]++)\s*+[xX]\s*+([0-9]++)\s*+", re.ASCII)
 
@@ -38,7 +40,13 @@ _SIZE = re.compile(r"\s*+([0-9]++)\s*+[xX]\s*+([0-9]++)\s*+", re.ASCII)
 class _Block:
     header: FileLine
     size_line: FileLine | None
-    lines: Block = field(default_factory=Block)
+    numbered: list[tuple[int, str]] = field(default_factory=list)
+    """The number and the text of each line; most blocks are read without making more of them."""
+
+    @property
+    def lines(self) -> Block:
+        """Make the lines; raise `FormatError` if there are too many."""
+        return Block(map(FileLine._make, self.numbered))
 
 
 def _sniff(source: Source) -> bool:
@@ -60,18 +68,20 @@ def _read(source: Source) -> Iterator[Entry]:
 def _blocks(source: Source) -> Iterator[_Block]:
     block: _Block | None = None
     size_line: FileLine | None = None
-    for line in each_line(source):
-        text = line.text
+    for line in enumerate(source.lines, start=1):
+        number, text = line
         if "$" in text and _START.fullmatch(text):
             if block is not None:
                 yield block
-            block = _Block(line, size_line)
+            block = _Block(FileLine(number, text), size_line)
         elif ("x" in text or "X" in text) and _SIZE.fullmatch(text):
-            size_line = line
+            size_line = FileLine(number, text)
         elif block is not None:
-            block.lines.append(line)
-        elif not line.blank:
-            raise FormatError(_NO_START, file=source.name, line=line.number, column=1)
+            block.numbered.append(line)
+            if len(block.numbered) > MOST_LINES_OF_A_PUZZLE:
+                raise FileLine(number, text).error(f"a puzzle may have at most {MOST_LINES_OF_A_PUZZLE} lines")
+        elif not is_blank(text):
+            raise FormatError(_NO_START, file=source.name, line=number, column=1)
     if block is None:
         raise FormatError(_NO_START, file=source.name)
     yield block
@@ -89,7 +99,7 @@ def _puzzle(block: _Block, previous: Size | None) -> AnyItem:
     if failure is not None:
         raise failure
     raise block.header.error(
-        f"expected as many column clues as row clues, found {len(block.lines)} lines: "
+        f"expected as many column clues as row clues, found {len(block.numbered)} lines: "
         "for a board that is not square, put a line WxH before it"
     )
 
@@ -104,9 +114,9 @@ def _possible_sizes(block: _Block, previous: Size | None) -> Iterator[Size]:
     """Yield the sizes to try: a blank line is the clue of an empty line, or only a gap between or after the blocks."""
     if previous is not None:  # nearly always the right one, and the lines need not be looked at
         yield previous
-    used = max((index for index, line in enumerate(block.lines, start=1) if not line.blank), default=0)
-    written = sum(not line.blank for line in block.lines)
-    fewest, most = (used + 1) // 2, len(block.lines) // 2
+    used = max((index for index, (_, text) in enumerate(block.numbered, start=1) if not is_blank(text)), default=0)
+    written = sum(not is_blank(text) for _, text in block.numbered)
+    fewest, most = (used + 1) // 2, len(block.numbered) // 2
     sides = [side for side in (fewest, most) if max(1, fewest) <= side <= most]
     if written and written % 2 == 0:
         sides.append(written // 2)
@@ -115,10 +125,32 @@ def _possible_sizes(block: _Block, previous: Size | None) -> Iterator[Size]:
 
 def _puzzle_of_size(block: _Block, size: Size) -> AnyItem:
     width, height = size
+    quickly = _plain_clues(block, width, height)
+    if quickly is not None:
+        return Item(plain_nonogram(quickly[width:], quickly[:width], block.header))
     chosen = choose_lines(block.lines, width + height, f"clues ({width} columns, then {height} rows)", block.header)
     columns = [clue(line, height) for line in chosen[:width]]
     rows = [clue(line, width) for line in chosen[width:]]
     return Item(plain_nonogram(rows, columns, block.header))
+
+
+def _plain_clues(block: _Block, width: int, height: int) -> list[tuple[int, ...]] | None:
+    """Read a block that has as many lines as clues, and only positive numbers between tabs that fit their lines.
+
+    That is nearly every block, and it takes a third of the time. Return None for any other.
+    """
+    texts = [text for _, text in block.numbered]
+    digits = "".join(texts).replace("\t", "")
+    if (
+        len(texts) != width + height
+        or not (digits.isascii() and digits.isdigit())
+        or max(map(len, texts)) > LONGEST_PLAIN
+    ):
+        return None
+    clues = [tuple(map(int, text.split())) for text in texts]
+    room = [sum(clue) + len(clue) - 1 for clue in clues]
+    fitting = max(room[:width]) <= height and max(room[width:]) <= width and all(map(all, clues))
+    return clues if fitting else None
 
 
 def _write(items: Sequence[AnyItem]) -> str:

@@ -11,7 +11,6 @@ from dataclasses import replace
 from functools import partial
 from itertools import chain
 from typing import Any
-from xml.sax.saxutils import quoteattr
 
 from cluewright.colour_nonogram.puzzle import MARKS, Colour, ColourNonogram
 from cluewright.core.errors import FormatError, shown
@@ -190,13 +189,13 @@ def _write(items: Sequence[AnyItem]) -> str:
 def _puzzle_lines(item: AnyItem) -> Iterator[str]:
     puzzle = item.puzzle
     paper, *colours = _written_colours(item)
-    default = quoteattr(colours[0].name)
-    yield f'<puzzle type="grid" defaultcolor={default} backgroundcolor={quoteattr(paper.name)}>'
+    default = _quoted(colours[0].name)
+    yield f'<puzzle type="grid" defaultcolor={default} backgroundcolor={_quoted(paper.name)}>'
     for tag, key in _TEXTS.items():
         if tag != "note" and (text := meta_text(item, key)) is not None:
             yield f"<{tag}>{_escaped(text)}</{tag}>"
     for colour in (paper, *colours):
-        yield f"<color name={quoteattr(colour.name)} char={quoteattr(colour.mark)}>{colour.value[1:]}</color>"
+        yield f"<color name={_quoted(colour.name)} char={_quoted(colour.mark)}>{colour.value[1:]}</color>"
     for side, clues in (("columns", puzzle.columns), ("rows", puzzle.rows)):
         yield f'<clues type="{side}">'
         for index, clue in enumerate(clues):
@@ -237,9 +236,13 @@ def _written_clue(side: str, index: int, clue: Any, colours: Sequence[Colour]) -
         )
     if len(colours) == 1:
         return "".join(f"<count>{number or 0}</count>" for number in clue)
-    return "".join(
-        f"<count color={quoteattr(colours[colour - 1].name)}>{number or 0}</count>" for number, colour in clue
-    )
+    return "".join(f"<count color={_quoted(colours[colour - 1].name)}>{number or 0}</count>" for number, colour in clue)
+
+
+def _quoted(text: str) -> str:
+    from xml.sax.saxutils import quoteattr  # it loads what speaks to servers, and whoever only reads waits for it
+
+    return quoteattr(text)
 
 
 def _escaped(text: str) -> str:

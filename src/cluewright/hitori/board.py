@@ -40,15 +40,6 @@ class Board(CellBoard):
         """Return the decided board of an array that is true where a cell is black."""
         return cls(np.where(np.asarray(blacks, bool), np.uint8(Cell.BLACK), np.uint8(Cell.WHITE)))
 
-    @classmethod
-    def trusted(cls, cells: Cells) -> Self:
-        """Wrap what our own generator made without checking every cell again; the array becomes read-only."""
-        board = cls.__new__(cls)
-        cells.flags.writeable = False
-        board._cells = cells
-        board._hash = None
-        return board
-
     @property
     def blacks(self) -> NDArray[np.bool_]:
         """Return the black cells as a new (height, width) bool array."""

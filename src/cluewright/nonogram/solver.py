@@ -72,7 +72,7 @@ def run(
         **budget.native_limits("solving") | ({"prove": True} if prove else {}),
     )
     budget.spend(answer["nodes"])
-    return Outcome.of(answer, search.strategy, Board, Board), answer
+    return Outcome.of(answer, search.strategy, Board.trusted, Board.trusted), answer
 
 
 def require_sense(puzzle: Nonogram, search: Search[Board]) -> None:
