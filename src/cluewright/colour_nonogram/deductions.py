@@ -8,77 +8,51 @@ function for each technique.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from cluewright.clued_lines.climbing import ONLY_PLACE
-from cluewright.clued_lines.wording import along
+from cluewright.clued_lines import sentences
 from cluewright.colour_nonogram.board import UNKNOWN, Cells
 from cluewright.colour_nonogram.ladder import Finding, Rung
 from cluewright.colour_nonogram.naming import Naming, by_value
 from cluewright.colour_nonogram.puzzle import Block, Clue, shortest_length
-from cluewright.colour_nonogram.wording import message
+from cluewright.colour_nonogram.wording import WORDING, message
 from cluewright.core.message import Along, Line, Message, Value
 
-_MOST_BLOCKS = 6
-"""How many blocks a sentence lists; more than these are counted."""
-_MOST_ARRANGEMENTS = 10**6
-"""Above this many, a sentence no longer says the number of arrangements."""
 _MOST_COUNTING = 10**6
 """The effort from which on arrangements are not counted."""
 
 
 def tell(found: Finding, clue: Clue, cells: Cells, line: Line, naming: Naming) -> Message:
     """Say what was found on a line; `cells` is the line before."""
-    return _SENTENCES[found.rung](_Line(found, clue or (), cells, line, naming))
+    return _SENTENCES[found.rung](_Line(found, clue or (), line, cells, naming))
 
 
 @dataclass(frozen=True, slots=True)
-class _Line:
-    """What a sentence is made of."""
+class _Line(sentences.FoundOnLine[Finding, Block]):
+    wording = WORDING
 
-    found: Finding
-    clue: tuple[Block, ...]
     cells: Cells
-    line: Line
     naming: Naming
 
-    @property
-    def numbers(self) -> tuple[int, ...]:
-        return self.found.numbers
-
-    def says(self, variant: str = "", /, **values: Value) -> Message:
-        """Make the message of the technique, or a variant of it."""
-        code = f"step-{self.found.slug}"
-        return message(f"{code}-{variant}" if variant else code, line=self.line, **values)
-
     def block(self, index: int = -1) -> Message:
-        """Name a block, or the one that the finding is about."""
         return self.naming.block(self.clue, self.found.clues[0] if index < 0 else index)
+
+    def listed(self) -> Value:
+        return self.naming.blocks(self.clue)
+
+    def length(self, index: int) -> int | None:
+        return self.clue[index][0]
 
     def colour(self) -> Value:
         """Name the colour of the block that the finding is about."""
         return self.naming.colour(self.clue[self.found.clues[0]][1])
-
-    def lengths(self) -> tuple[int, ...]:
-        """Return how long the blocks of the finding are, each length once."""
-        return tuple(sorted({length for index in self.found.clues if (length := self.clue[index][0]) is not None}))
-
-    def run(self, first: int, last: int) -> Along:
-        """Return the cells from the first to the last."""
-        return along(self.line.axis, range(first, last + 1))
-
-    def at(self, places: Sequence[int]) -> Along:
-        """Return cells of the line."""
-        return along(self.line.axis, places)
 
     def changed(self) -> Along:
         """Return the cells that the finding settles."""
         return self.at([place for place, _ in self.found.changes])
 
     def so(self) -> Message:
-        """Say which cells become what, as the end of a sentence."""
         return self.naming.so(self._settled())
 
     def then(self) -> Message:
-        """Say which cells become what, as a clause of its own."""
         return self.naming.then(self._settled())
 
     def _settled(self) -> dict[int, Along]:
@@ -91,19 +65,11 @@ def _complete_line(line: _Line) -> Message:
     length = len(line.cells)
     if len(line.clue) == 1:
         return line.says(block=line.block(), length=length, so=line.so())
-    if len(line.clue) > _MOST_BLOCKS:
+    if len(line.clue) > sentences.MOST_BLOCKS:
         return line.says("many", count=len(line.clue), length=length, so=line.so())
     gaps = shortest_length(line.clue) > sum(1 if number is None else number for number, _ in line.clue)
     variant = "gaps" if gaps else "blocks"
-    return line.says(variant, blocks=line.naming.blocks(line.clue), length=length, so=line.so())
-
-
-def _finished_line(line: _Line) -> Message:
-    if len(line.clue) == 1:
-        return line.says(block=line.block(), so=line.so())
-    if len(line.clue) > _MOST_BLOCKS:
-        return line.says("many", count=len(line.clue))
-    return line.says("blocks", blocks=line.naming.blocks(line.clue), so=line.so())
+    return line.says(variant, blocks=line.listed(), length=length, so=line.so())
 
 
 def _satisfied_clue(line: _Line) -> Message:
@@ -125,15 +91,6 @@ def _nothing_beside(line: _Line, side: str, why: int, neighbour: int) -> list[Me
     return [message(f"nothing-{side}") if why == 1 else message(f"gap-{side}", block=line.block(neighbour))]
 
 
-def _only_gap(line: _Line) -> Message:
-    return line.says(block=line.block(), gap=line.run(*line.numbers))
-
-
-def _edge_fill(line: _Line) -> Message:
-    anchor, *_, mirrored = line.numbers
-    return line.says(side=_side(line, mirrored), block=line.block(), cell=line.run(anchor, anchor), so=line.so())
-
-
 def _neighbouring_colours(line: _Line) -> Message:
     left, right, before, behind = line.numbers
     ending, starting, *others = line.found.clues
@@ -145,33 +102,6 @@ def _neighbouring_colours(line: _Line) -> Message:
     return line.says(ending=line.block(ending), starting=line.block(starting), **values)
 
 
-def _from_the_edge(line: _Line) -> Message:
-    anchor, first, last, mirrored = line.numbers
-    length = line.clue[line.found.clues[0]][0]
-    assert length is not None, "who counts from an edge knows how long the block is"
-    span = line.run(first - length + 1, last) if mirrored else line.run(first, last + length - 1)
-    cell = line.run(anchor, anchor)
-    return line.says(side=_side(line, mirrored), block=line.block(), cell=cell, span=span, so=line.so())
-
-
-def _side(line: _Line, mirrored: int) -> str:
-    """Return the side a player counts from."""
-    sides = ("left", "right") if line.line.axis == "row" else ("top", "bottom")
-    return sides[bool(mirrored)]
-
-
-def _overlap(line: _Line) -> Message:
-    first_start, last_start, first_end, last_end = line.numbers
-    span = line.run(first_start, last_end)
-    if line.found.slug == ONLY_PLACE:
-        return line.says(block=line.block(), span=span)
-    return line.says(block=line.block(), span=span, cells=line.run(last_start, first_end))
-
-
-def _small_gap(line: _Line) -> Message:
-    return line.says(gap=line.run(*line.numbers), lengths=line.lengths())
-
-
 def _missing_colour(line: _Line) -> Message:
     if line.numbers[0] < 0:
         return line.says(cells=line.changed(), colours=line.naming.colours(line.numbers[1]), so=line.so())
@@ -180,28 +110,11 @@ def _missing_colour(line: _Line) -> Message:
     return line.says("room", block=line.block(), so=line.so(), **values)
 
 
-def _unreachable(line: _Line) -> Message:
-    first, last, before, behind = line.numbers
-    values: dict[str, Value] = {}
-    if before >= 0:
-        values |= {"before": line.block(before), "end": line.run(first - 1, first - 1)}
-    if behind >= 0:
-        values |= {"after": line.block(behind), "start": line.run(last + 1, last + 1)}
-    variant = "before" if before < 0 else "after" if behind < 0 else ""
-    return line.says(variant, so=line.so(), **values)
-
-
 def _forced_gap(line: _Line) -> Message:
     cells = line.run(*line.numbers)
     if len(line.found.clues) == 1:
         return line.says("complete", block=line.block(), cells=cells, so=line.so())
     return line.says(cells=cells, colour=line.colour(), length=line.lengths()[-1], so=line.so())
-
-
-def _joining(line: _Line) -> Message:
-    left, left_end, right, right_end = line.numbers
-    cells = line.at((*range(left, left_end + 1), *range(right, right_end + 1)))
-    return line.says(block=line.block(), cells=cells, so=line.so())
 
 
 def _splitting(line: _Line) -> Message:
@@ -225,10 +138,7 @@ def _crossing(line: _Line) -> Message:
 
 
 def _line_analysis(line: _Line) -> Message:
-    count = _count_arrangements(line.clue, line.cells)
-    if count is None or count > _MOST_ARRANGEMENTS:
-        return line.says("many", then=line.then())
-    return line.says(count=count, then=line.then())
+    return sentences.line_analysis(line, _count_arrangements(line.clue, line.cells))
 
 
 def _count_arrangements(clue: Sequence[Block], cells: Cells) -> int | None:
@@ -271,19 +181,19 @@ def _count_arrangements(clue: Sequence[Block], cells: Cells) -> int | None:
 
 _SENTENCES: dict[Rung, Callable[[_Line], Message]] = {
     Rung.COMPLETE_LINE: _complete_line,
-    Rung.FINISHED_LINE: _finished_line,
+    Rung.FINISHED_LINE: sentences.finished_line,
     Rung.SATISFIED_CLUE: _satisfied_clue,
-    Rung.ONLY_GAP: _only_gap,
-    Rung.EDGE_FILL: _edge_fill,
+    Rung.ONLY_GAP: sentences.only_gap,
+    Rung.EDGE_FILL: sentences.edge_fill,
     Rung.NEIGHBOURING_COLOURS: _neighbouring_colours,
-    Rung.OVERLAP: _overlap,
-    Rung.GLUE: _from_the_edge,
-    Rung.MERCURY: _from_the_edge,
-    Rung.SMALL_GAP: _small_gap,
+    Rung.OVERLAP: sentences.overlap,
+    Rung.GLUE: sentences.from_the_edge,
+    Rung.MERCURY: sentences.from_the_edge,
+    Rung.SMALL_GAP: sentences.small_gap,
     Rung.MISSING_COLOUR: _missing_colour,
-    Rung.UNREACHABLE: _unreachable,
+    Rung.UNREACHABLE: sentences.unreachable,
     Rung.FORCED_GAP: _forced_gap,
-    Rung.JOINING: _joining,
+    Rung.JOINING: sentences.joining,
     Rung.SPLITTING: _splitting,
     Rung.OWNERS: _owners,
     Rung.OUT_OF_REACH: _crossing,
