@@ -1,4 +1,4 @@
-// A line's answer == the share of its arrangements, by brute force; the AVX2 kernel == the portable one.
+// A line's answer == the share of its arrangements, by brute force; all kernels give the same.
 #include <cmath>
 #include <random>
 
@@ -97,37 +97,71 @@ void known_lines_have_answers() {
   }
 }
 
+// Few delays in registers, many in memory: the same answers, with every number of them and whatever is known of the cells.
 void kernels_agree() {
-  const BeliefKernel* fast = avx2_belief_kernel();
-  if (!fast) return;
-  for (int round = 0; round < 200; ++round) {
+  std::vector<const BeliefKernel*> kernels{&portable_belief_kernel()};
+  if (avx2_belief_kernel()) kernels.push_back(avx2_belief_kernel());
+  for (int round = 0; round < 600; ++round) {
     BeliefGroup group;
-    group.cells = 20;
-    group.positions.assign(12, {});
-    group.ending.assign(12 * lane_count, 0.0f);
-    for (int lane = 0; lane < lane_count; ++lane) {
-      const int last = 11;
-      for (int p = 0; p <= last; ++p) {
-        const bool gap = p % 4 == 0 || p == last;
-        group.positions[p].gap[lane] = group.positions[p].loop[lane] = gap ? ~std::uint32_t(0) : 0;
-        group.ending[p * lane_count + lane] = p >= last - 1;
-      }
-    }
+    group.reset(20);
+    const int last = 4 + round % 17;
+    LinePattern<std::uint32_t> pattern;
+    pattern.accept = std::uint32_t(3) << (last - 1);
+    for (int p = 1; p <= last; ++p)
+      if (p % 4 == 0 || p == last) pattern.gap |= std::uint32_t(1) << p;
+    pattern.loop = pattern.gap;
+    for (int lane = 0; lane < lane_count; ++lane) group.put(lane, pattern, last);
     for (int t = 0; t <= group.cells; ++t) {
-      group.lowest.push_back(std::int16_t(std::max(0, 10 - (group.cells - t))));
-      group.highest.push_back(std::int16_t(std::min(t, 11)));
+      group.lowest[std::size_t(t)] = std::int16_t(std::max(0, last - 1 - (group.cells - t)));
+      group.highest[std::size_t(t)] = std::int16_t(std::min(t, last));
     }
     float in[20][lane_count], a[20][lane_count], b[20][lane_count];
     for (auto& cell : in)
       for (float& lane : cell) lane = 0.001f + 0.998f * float(random_bits() % 1000) / 1000;
-    for (int t = 0; t < 20; ++t)
-      for (int lane = 0; lane < lane_count; ++lane) a[t][lane] = b[t][lane] = 0.5f;
+    for (int known = round % 3; known > 0; --known) in[random_bits() % 20][random_bits() % lane_count] = float(random_bits() % 2);
     std::vector<float> scratch(belief_scratch_size(group));
-    portable_belief_kernel().answer(group, in, a, scratch.data());
-    fast->answer(group, in, b, scratch.data());
-    for (int t = 0; t < 20; ++t)
-      for (int lane = 0; lane < lane_count; ++lane) CHECK(std::fabs(a[t][lane] - b[t][lane]) < 1e-3f);
+    bool first = true;
+    for (const BeliefKernel* kernel : kernels)
+      for (const bool in_memory : {true, false}) {
+        BeliefGroup asked = group;
+        if (in_memory) asked.delays = most_delays + 1;
+        auto& answer = first ? a : b;
+        for (auto& cell : answer)
+          for (float& lane : cell) lane = 0.25f;
+        kernel->answer(asked, in, answer, scratch.data());
+        for (int t = 0; t < 20 && !first; ++t)
+          for (int lane = 0; lane < lane_count; ++lane) CHECK(std::fabs(a[t][lane] - b[t][lane]) < 1e-3f);
+        first = false;
+      }
   }
+}
+
+void kernels_turn_rows_into_columns() {
+  float numbers[lane_count][lane_count], columns[lane_count][lane_count];
+  const float* rows[lane_count];
+  for (int row = 0; row < lane_count; ++row) {
+    rows[row] = numbers[row];
+    for (int column = 0; column < lane_count; ++column) numbers[row][column] = float(row * lane_count + column);
+  }
+  for (const BeliefKernel* kernel : {&portable_belief_kernel(), avx2_belief_kernel()}) {
+    if (!kernel) continue;
+    kernel->turn(rows, columns);
+    for (int row = 0; row < lane_count; ++row)
+      for (int column = 0; column < lane_count; ++column) CHECK(columns[column][row] == numbers[row][column]);
+  }
+}
+
+// All at once or one by one.
+void beliefs_are_read() {
+  std::vector<int> picture(17 * 23);
+  for (int& cell : picture) cell = random_bits() % 2;
+  const Problem p = judge::clues_of(17, 23, picture);
+  const Rules<std::uint32_t> rules(p);
+  Beliefs<std::uint32_t> beliefs(rules);
+  beliefs.exchange(rules.blank_board(), 3);
+  std::vector<float> read(picture.size());
+  beliefs.read(read);
+  for (int cell = 0; cell < 17 * 23; ++cell) CHECK(std::fabs(read[std::size_t(cell)] - beliefs.filled(cell / 17, cell % 17)) < 1e-6f);
 }
 
 }  // namespace
@@ -137,5 +171,7 @@ int main() {
   long_row_alone_counts_arrangements();
   known_lines_have_answers();
   kernels_agree();
+  kernels_turn_rows_into_columns();
+  beliefs_are_read();
   std::puts("beliefs: ok");
 }

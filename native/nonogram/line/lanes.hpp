@@ -95,6 +95,13 @@ inline void store_lanes(T* to, const Lanes<T, N>& value) {
   std::memcpy(to, &value, sizeof value);
 }
 
+template <int N>
+inline Lanes<std::uint32_t, N> bits_of_lanes(Lanes<float, N> a) {
+  Lanes<std::uint32_t, N> bits;
+  std::memcpy(&bits, &a, sizeof bits);
+  return bits;
+}
+
 // Zero in the lanes where the mask is zero; where it is all ones, as it was.
 template <int N>
 inline Lanes<float, N> keep_lanes(Lanes<float, N> a, Lanes<std::uint32_t, N> mask) {

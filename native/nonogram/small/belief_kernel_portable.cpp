@@ -3,8 +3,17 @@
 
 namespace cluewright::nonogram {
 
+namespace {
+
+void turn(const float* const (&rows)[lane_count], float (&columns)[lane_count][lane_count]) {
+  for (int row = 0; row < lane_count; ++row)
+    for (int column = 0; column < lane_count; ++column) columns[column][row] = rows[row][column];
+}
+
+}  // namespace
+
 const BeliefKernel& portable_belief_kernel() {
-  static constexpr BeliefKernel kernel{answer_group};
+  static constexpr BeliefKernel kernel{answer_group, turn};
   return kernel;
 }
 

@@ -30,7 +30,7 @@ class TinyNumbersAreZero {
 }  // namespace
 
 template <class Word>
-Beliefs<Word>::Beliefs(const Rules<Word>& rules) : rules_(rules) {
+Beliefs<Word>::Beliefs(const Rules<Word>& rules) : rules_(rules), kernel_(belief_kernel()) {
   build_groups(0, rules.height, from_rows_);
   build_groups(rules.height, rules.width, from_columns_);
 }
@@ -49,27 +49,16 @@ void Beliefs<Word>::build_groups(int first_line, int count, Messages& messages) 
   messages.begin.resize(std::size_t(count));
   for (int first = 0; first < count; first += lane_count) {
     Group group;
-    group.cells = rules_.length(first_line);
+    group.reset(rules_.length(first_line));
     group.lanes = std::min(lane_count, count - first);
     const auto size = std::size_t(group.cells) * lane_count;
-    int longest = 0;
     for (int lane = 0; lane < lane_count; ++lane) {
       group.line[lane] = order[std::size_t(first + std::min(lane, group.lanes - 1))];
-      longest = std::max(longest, last_position(group.line[lane]));
-      if (lane < group.lanes) messages.begin[std::size_t(group.line[lane] - first_line)] = messages.said.size() + std::size_t(lane);
+      if (lane >= group.lanes) continue;
+      messages.begin[std::size_t(group.line[lane] - first_line)] = messages.said.size() + std::size_t(lane);
+      const int last = last_position(group.line[lane]);
+      if (last >= 0) group.put(lane, rules_.pattern[group.line[lane]], last);
     }
-    group.positions.assign(std::size_t(longest) + 1, {});
-    group.ending.assign((std::size_t(longest) + 1) * lane_count, 0.0f);
-    for (int lane = 0; lane < group.lanes; ++lane) {
-      const LinePattern<Word>& pattern = rules_.pattern[group.line[lane]];
-      for (int p = 0; p <= last_position(group.line[lane]); ++p) {
-        group.positions[p].gap[lane] = bit_at(pattern.gap, p) ? ~std::uint32_t(0) : 0;
-        group.positions[p].loop[lane] = bit_at(pattern.loop, p) ? ~std::uint32_t(0) : 0;
-        group.ending[std::size_t(p) * lane_count + lane] = bit_at(pattern.accept, p) ? 1.0f : 0.0f;
-      }
-    }
-    group.lowest.resize(std::size_t(group.cells) + 1);
-    group.highest.resize(std::size_t(group.cells) + 1);
     group.open.resize(size);
     group.known.resize(size);
     messages.said.resize(messages.said.size() + size, 0.5f);
@@ -100,13 +89,19 @@ void Beliefs<Word>::look_at(const Board<Word>& board, Messages& messages) {
       rules_.load(batch, lane, line, board.filled[line], board.empty[line]);
       if (rules_.pattern[line].hidden) batch.accept[lane] = 0;
     }
+    Word filled[lane_count], empty[lane_count];
+    std::copy_n(batch.filled, lane_count, filled);
+    std::copy_n(batch.empty, lane_count, empty);
     for (int t = 0; t < group.cells; ++t)
       for (int lane = 0; lane < lane_count; ++lane) {
         const std::size_t at = std::size_t(t) * lane_count + std::size_t(lane);
-        const std::uint32_t is_filled = bit_at(batch.filled[lane], t), is_empty = bit_at(batch.empty[lane], t);
+        const std::uint32_t is_filled = bit_at(filled[lane], 0), is_empty = bit_at(empty[lane], 0);
         group.open[at] = (is_filled | is_empty) - 1;
         group.known[at] = (0 - is_filled) & std::bit_cast<std::uint32_t>(1.0f);
+        filled[lane] = filled[lane] >> 1;
+        empty[lane] = empty[lane] >> 1;
       }
+    if (group.delays <= most_delays) continue;
     rules_.reach(batch, group.line, group.cells, positions);
     group.silent = !positions[0];
     if (group.silent) continue;
@@ -117,21 +112,33 @@ void Beliefs<Word>::look_at(const Board<Word>& board, Messages& messages) {
   }
 }
 
+// What the crossing lines say to a group, cell by cell.
+template <class Word>
+void Beliefs<Word>::hear(const Messages& in, const Messages& out, const Group& group, float (*heard)[lane_count]) const {
+  const float* said = in.said.data();
+  for (const Group& crossing : in.groups) {
+    const float* rows[lane_count];
+    alignas(32) float columns[lane_count][lane_count];
+    for (int lane = 0; lane < lane_count; ++lane) rows[lane] = said + (group.line[lane] - out.first_line) * lane_count;
+    kernel_.turn(rows, columns);
+    for (int lane = 0; lane < crossing.lanes; ++lane) std::copy_n(columns[lane], lane_count, heard[crossing.line[lane] - in.first_line]);
+    said += std::size_t(crossing.cells) * lane_count;
+  }
+}
+
 template <class Word>
 void Beliefs<Word>::answer(const Messages& in, Messages& out) {
   alignas(64) float lanes_in[most_side<Word>][lane_count];
   float* said = out.said.data();
   for (const Group& group : out.groups) {
     if (!group.silent) {
-      for (int t = 0; t < group.cells; ++t) {
-        const float* from = in.of(t);
-        const std::size_t at = std::size_t(t) * lane_count;
+      hear(in, out, group, lanes_in);
+      for (int t = 0; t < group.cells; ++t)
         for (int lane = 0; lane < lane_count; ++lane) {
-          const auto message = std::bit_cast<std::uint32_t>(from[(group.line[lane] - out.first_line) * lane_count]);
-          lanes_in[t][lane] = std::bit_cast<float>((message & group.open[at + lane]) | group.known[at + lane]);
+          const std::size_t at = std::size_t(t) * lane_count + std::size_t(lane);
+          lanes_in[t][lane] = std::bit_cast<float>((std::bit_cast<std::uint32_t>(lanes_in[t][lane]) & group.open[at]) | group.known[at]);
         }
-      }
-      belief_kernel().answer(group, lanes_in, reinterpret_cast<float(*)[lane_count]>(said), scratch_.data());
+      kernel_.answer(group, lanes_in, reinterpret_cast<float(*)[lane_count]>(said), scratch_.data());
     }
     said += std::size_t(group.cells) * lane_count;
   }
@@ -145,6 +152,20 @@ void Beliefs<Word>::exchange(const Board<Word>& board, int rounds) {
   for (int round = 0; round < rounds; ++round) {
     answer(from_columns_, from_rows_);
     answer(from_rows_, from_columns_);
+  }
+}
+
+template <class Word>
+void Beliefs<Word>::read(std::vector<float>& filled) const {
+  alignas(64) float heard[most_side<Word>][lane_count];
+  const float* said = from_rows_.said.data();
+  for (const Group& group : from_rows_.groups) {
+    hear(from_columns_, from_rows_, group, heard);
+    for (int column = 0; column < group.cells; ++column, said += lane_count) {
+      for (int lane = 0; lane < lane_count; ++lane) heard[column][lane] = both(heard[column][lane], said[lane]);
+      for (int lane = 0; lane < group.lanes; ++lane)
+        filled[std::size_t(group.line[lane] * group.cells + column)] = heard[column][lane];
+    }
   }
 }
 

@@ -22,8 +22,10 @@ class Beliefs {
   // The probability that the cell is filled.
   float filled(int row, int column) const {
     const float a = from_columns_.of(column)[row * lane_count], b = from_rows_.of(row)[column * lane_count];
-    return a * b / (a * b + (1 - a) * (1 - b));
+    return both(a, b);
   }
+  // The same for all cells, row by row.
+  void read(std::vector<float>& filled) const;
 
  private:
   struct Group : BeliefGroup {
@@ -46,9 +48,12 @@ class Beliefs {
 
   void build_groups(int first_line, int count, Messages& messages);
   void look_at(const Board<Word>& board, Messages& messages);
+  void hear(const Messages& in, const Messages& out, const Group& group, float (*heard)[lane_count]) const;
   void answer(const Messages& in, Messages& out);
+  static float both(float a, float b) { return a * b / (a * b + (1 - a) * (1 - b)); }
 
   const Rules<Word>& rules_;
+  const BeliefKernel& kernel_;
   Messages from_rows_, from_columns_;
   std::vector<float> scratch_;
 };

@@ -417,9 +417,7 @@ void LearnSearch<Word>::refresh_beliefs(int rounds) {
   statistics_.rounds += std::uint64_t(rounds);
   work_ += std::uint64_t(rounds) * std::uint64_t(rules_.lines) * std::uint64_t(rules_.cells) / 4;
   fresh_cells_ = 0;
-  for (int row = 0; row < rules_.height; ++row)
-    for (int column = 0; column < rules_.width; ++column)
-      belief_[std::size_t(row * rules_.width + column)] = beliefs_->filled(row, column);
+  beliefs_->read(belief_);
 }
 
 template <class Word>
