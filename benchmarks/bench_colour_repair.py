@@ -12,9 +12,10 @@ from time import process_time
 
 import numpy as np
 
+from cluewright.clued_lines.pictures import Goal
 from cluewright.colour_nonogram.edges import is_dot
 from cluewright.colour_nonogram.poses import pose
-from cluewright.colour_nonogram.repair import Goal, repair
+from cluewright.colour_nonogram.repair import repair
 from cluewright.core.chance import Chance
 from cluewright.core.outcome import Verdict
 from cluewright.motifs.colour_pack import colour_motifs

@@ -17,12 +17,13 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
+from cluewright.clued_lines.pictures import Goal
 from cluewright.core.chance import Chance
 from cluewright.nonogram.patterns import cellular_pattern, smooth_pattern, symmetric_pattern
 from cluewright.nonogram.patterns_geometric import rings_pattern, shapes_pattern, stripes_pattern
 from cluewright.nonogram.patterns_text import text_pattern
 from cluewright.nonogram.picture import PictureSettings, picture_from_grey
-from cluewright.nonogram.repair import Goal, Repair, repair
+from cluewright.nonogram.repair import Repair, repair
 from cluewright.nonogram.shapes import components
 from cluewright.nonogram.strokes import parts_kept
 from cluewright.nonogram.symmetry import Symmetry

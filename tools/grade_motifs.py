@@ -9,13 +9,13 @@ one, so that the generator finds them quickly. Run it again after the packs have
 import sys
 from pathlib import Path
 
+from cluewright.clued_lines.pictures import Goal
 from cluewright.core.budget import Budget
 from cluewright.core.chance import Chance
 from cluewright.core.technique import Level
 from cluewright.motifs import motifs
 from cluewright.nonogram.motif_levels import SIDE
 from cluewright.nonogram.motif_making import Wish, attempt
-from cluewright.nonogram.repair import Goal
 
 LIST = Path(__file__).parents[1] / "src" / "cluewright" / "nonogram" / "motif_levels.tsv"
 POSES = 2

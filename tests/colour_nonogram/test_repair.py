@@ -4,12 +4,13 @@ import numpy as np
 import pytest
 from tests.effort import sampled
 
+from cluewright.clued_lines.pictures import Goal
 from cluewright.colour_nonogram.board import Board
 from cluewright.colour_nonogram.colour_names import named_palette
 from cluewright.colour_nonogram.edges import EdgeRules, is_dot
 from cluewright.colour_nonogram.painting import Painting
 from cluewright.colour_nonogram.poses import pose
-from cluewright.colour_nonogram.repair import Goal, repair
+from cluewright.colour_nonogram.repair import repair
 from cluewright.colour_nonogram.solver import solve
 from cluewright.core.budget import Budget
 from cluewright.core.chance import Chance

@@ -7,6 +7,7 @@ import pytest
 from tests.effort import EFFORT
 
 import cluewright as cw
+from cluewright.clued_lines.pictures import Goal
 from cluewright.core.chance import Chance
 from cluewright.core.search import Search
 from cluewright.nonogram.board import Board
@@ -16,7 +17,7 @@ from cluewright.nonogram.optimize import Hide, optimize_clues
 from cluewright.nonogram.patterns import cellular_pattern, random_pattern, smooth_pattern
 from cluewright.nonogram.quality import assess
 from cluewright.nonogram.recipes import SIZES
-from cluewright.nonogram.repair import Goal, repair
+from cluewright.nonogram.repair import repair
 from cluewright.nonogram.solver import solve
 
 KIND = cw.kind("nonogram")

@@ -6,6 +6,7 @@ from PIL import Image, ImageDraw
 from tests.effort import sampled
 
 import cluewright as cw
+from cluewright.clued_lines.pictures import Goal
 from cluewright.core.chance import Chance
 from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
@@ -15,7 +16,7 @@ from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.near import Reach, count_unsettled
 from cluewright.nonogram.patterns import cellular_pattern, random_pattern, smooth_pattern, symmetric_pattern
 from cluewright.nonogram.patterns_geometric import shapes_pattern
-from cluewright.nonogram.repair import Goal, repair
+from cluewright.nonogram.repair import repair
 from cluewright.nonogram.shapes import components
 from cluewright.nonogram.strokes import StrokeRules, parts_kept, said_of
 from cluewright.nonogram.symmetry import Symmetry, find_symmetries

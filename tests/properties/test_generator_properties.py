@@ -6,13 +6,14 @@ from hypothesis import strategies as st
 from tests.effort import tries
 
 import cluewright as cw
+from cluewright.clued_lines.pictures import Goal
 from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.cells import as_picture
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.near import Reach, find_others, settle_pictures
 from cluewright.nonogram.optimize import Hide, optimize_clues
-from cluewright.nonogram.repair import Goal, repair
+from cluewright.nonogram.repair import repair
 from cluewright.nonogram.symmetry import Symmetry, symmetrize
 
 SLOW = settings(max_examples=tries(10), deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -1,10 +1,11 @@
 """What recipes have in common: motifs, pictures from files, and what is implied when they name no pattern."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, TypeVar
 
+from cluewright.clued_lines.pictures import Goal
 from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.picture_fit import FITS
 from cluewright.core.recipe import FolderOption, Option, Recipe
@@ -32,6 +33,7 @@ MOTIF = (
 )
 PICTURE = Option("picture", str, None, "The image file for a picture pattern.", file=True, needs=OF_IMAGE)
 FIT = Option("fit", str, "contain", "How an image of a different shape fits the board.", FITS, needs=OF_IMAGE)
+REPAIR = Option("repair", str, "unique", "What to repair a picture for.", (*Goal, "none"), needs=NO_LESSON)
 
 FIT_BOARD = Option("fit", str, "contain", "How the image fits the board.", FITS)
 CROP = Option("crop", str, None, "Crop first: LEFT,TOP,RIGHT,BOTTOM in pixels.")
@@ -59,11 +61,6 @@ def pattern_option(patterns: tuple[str, ...]) -> Option:
         patterns,
         needs=NO_LESSON,
     )
-
-
-def repair_option(goals: Iterable[str]) -> Option:
-    """Return the option that says what a picture is repaired for."""
-    return Option("repair", str, "unique", "What to repair a picture for.", (*goals, "none"), needs=NO_LESSON)
 
 
 def tries_option(drawn: Mapping[str, tuple[Any, ...]]) -> Option:

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping
 from io import BytesIO
 from typing import Any
 
-import numpy as np
-
+from cluewright.clued_lines.pictures import Goal, locked_cells, read_picture_options
 from cluewright.colour_nonogram.board import BACKGROUND, Board
 from cluewright.colour_nonogram.painting import Painting
 from cluewright.colour_nonogram.palette import read_palette
@@ -14,7 +13,7 @@ from cluewright.colour_nonogram.recipes import PICTURE_OPTIONS, SIZES
 from cluewright.colour_nonogram.textures import TEXTURES
 from cluewright.colour_nonogram.wording import fault
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded, Faults, InvalidPuzzle, InvalidRecipe
+from cluewright.core.errors import BudgetExceeded, Faults, InvalidPuzzle
 from cluewright.core.item import Item
 from cluewright.core.pictures import Pictures, Repaired
 from cluewright.core.size import Size
@@ -37,19 +36,13 @@ class ColourNonogramPictures(Pictures[ColourNonogram, Board]):
         from cluewright.colour_nonogram.picture import PictureSettings, picture_from_file
 
         self.sizes.require(size, "colour nonograms from pictures")
-        return picture_from_file(BytesIO(image), PictureSettings(size, **self._read(options)))
-
-    def _read(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        from cluewright.core.picture_fit import read_crop
-
-        read = {option.name: option.read(options.get(option.name)) for option in self.options}
-        return read if read["crop"] is None else {**read, "crop": read_crop(read["crop"])}
+        return picture_from_file(BytesIO(image), PictureSettings(size, **read_picture_options(self.options, options)))
 
     def proposed_size(self, image: bytes, options: Mapping[str, Any]) -> Size:
         """Propose a board in the shape of what an image shows, its longer side of 30 cells."""
         from cluewright.colour_nonogram.picture import proposed_size
 
-        read = self._read(options)
+        read = read_picture_options(self.options, options)
         return proposed_size(BytesIO(image), crop=read["crop"], frame=read["frame"])
 
     def read_drawing(self, data: Any, cells: int) -> Board:
@@ -100,14 +93,10 @@ class ColourNonogramPictures(Pictures[ColourNonogram, Board]):
         budget: Budget | None = None,
     ) -> Repaired[Board]:
         """Change as few cells as possible until the puzzle is unique, or needs no guessing."""
-        from cluewright.colour_nonogram.repair import Goal, Repair, repair
+        from cluewright.colour_nonogram.repair import Repair, repair
 
         self.sizes.require((board.width, board.height), "repaired colour nonograms")
-        stay = np.zeros((board.height, board.width), bool)
-        for row, column in locked:
-            if not (0 <= row < board.height and 0 <= column < board.width):
-                raise InvalidRecipe(f"there is no row {row + 1}, column {column + 1} to lock")
-            stay[row, column] = True
+        stay = locked_cells(board, locked)
 
         def shown(done: Repair) -> Repaired[Board]:
             return Repaired(done.painting, done.changed, done.verdict, done.reached, done.said)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from cluewright.clued_lines.pictures import Goal
 from cluewright.clued_lines.recipes import (
     CROP,
     FIT,
@@ -12,10 +13,10 @@ from cluewright.clued_lines.recipes import (
     NO_LESSON,
     OF_IMAGE,
     PICTURE,
+    REPAIR,
     TRIM,
     MotifBoards,
     pattern_option,
-    repair_option,
     require_motif,
     require_no_guess,
     tries_option,
@@ -23,7 +24,6 @@ from cluewright.clued_lines.recipes import (
 from cluewright.colour_nonogram.lessons import LESSONS
 from cluewright.colour_nonogram.palette import FEWEST_COLOURS, MOST_COLOURS
 from cluewright.colour_nonogram.picture import USUAL_COLOURS, PictureSettings
-from cluewright.colour_nonogram.repair import Goal
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.recipe import Option, Recipe
 from cluewright.core.size import Sizes
@@ -89,7 +89,7 @@ OPTIONS = (
     PICTURE,
     FIT,
     Option("dither", bool, False, "Mix dots of two colours for a colour between them.", needs=OF_IMAGE),
-    repair_option(Goal),
+    REPAIR,
     Option(
         "hide",
         str,

@@ -11,7 +11,7 @@ picture    part of a whole picture, tried by brute force
 solution   the solution found, shown again after the proof that there is no other
 """
 
-from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -21,10 +21,10 @@ from cluewright import _native
 from cluewright.colour_nonogram.board import BACKGROUND, Board
 from cluewright.colour_nonogram.puzzle import ColourNonogram
 from cluewright.colour_nonogram.solver import run, solve
+from cluewright.core.cell_recording import solve_recorded
 from cluewright.core.outcome import Outcome
-from cluewright.core.recording import SOLUTION, UNDO, Recording, place_bits
+from cluewright.core.recording import UNDO, Recording, place_bits
 from cluewright.core.search import Search
-from cluewright.core.timeline import concluded
 from cluewright.core.watcher import Watcher
 
 STAGES = ("given", "lines", "probe", "guess", "learned", "picture")
@@ -42,16 +42,15 @@ def solve_watched(puzzle: ColourNonogram, search: Search[Board], watcher: Watche
     def recording_of(words: Any, reasons: tuple[str, ...] = STAGES, **more: Any) -> Recording:
         return Recording(puzzle.width, puzzle.height, reasons, words_of(words), _VALUES, **more)
 
-    if search.strategy == "sat":
-        outcome = solve(puzzle, search)
-        recording = recording_of(np.zeros(0, np.uint32), (SOLUTION,))
-    else:
-        changes, search = _native.Changes(), replace(search, budget=search.start())
-        with watcher.listening(search.start(), lambda: recording_of(changes.take())) as heard:
-            outcome, answer = run(puzzle, search, changes if heard else None)
-        recording = recording_of(answer["events"], stamps=answer["stamps"], full=answer["full"])
-    watcher.recording = _concluded(recording, outcome)
-    return outcome
+    return solve_recorded(
+        search,
+        watcher,
+        solve=partial(solve, puzzle),
+        run=partial(run, puzzle),
+        changes=_native.Changes(),
+        recording_of=recording_of,
+        board_type=Board,
+    )
 
 
 def words_of(events: NDArray[np.uint32]) -> NDArray[np.uint32]:
@@ -61,10 +60,3 @@ def words_of(events: NDArray[np.uint32]) -> NDArray[np.uint32]:
     reasons = events & np.uint32(31 << 26)
     settled: NDArray[np.uint32] = places | values | reasons
     return np.where(events < np.uint32(UNDO), settled, events)
-
-
-def _concluded(recording: Recording, outcome: Outcome[Board]) -> Recording:
-    if outcome.solution is None:
-        return recording
-    standing = Board(recording.timeline.values_at())
-    return recording if standing in outcome.solutions else concluded(recording, outcome.solution.cells)

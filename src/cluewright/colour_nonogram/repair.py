@@ -8,11 +8,11 @@ to be unnecessary is undone. Work is counted in nodes, so the same picture is re
 """
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any
 
 import numpy as np
 
+from cluewright.clued_lines.pictures import Goal
 from cluewright.colour_nonogram.board import Board, Cells, clue_of, clues_of_lines
 from cluewright.colour_nonogram.edges import Change, EdgeRules, grown, is_dot
 from cluewright.colour_nonogram.painting import Painting
@@ -38,14 +38,6 @@ _SHOWN = 2
 """An open cell weighs as much as a change that shows this much."""
 _WIDTHS = (0, 1, 2)
 """How far from the cells in doubt changes are looked for."""
-
-
-class Goal(StrEnum):
-    """Say what a repaired picture has to be."""
-
-    UNIQUE = "unique"
-    NO_GUESS = "no-guess"
-    """Single lines settle every cell, so no assumption is needed."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

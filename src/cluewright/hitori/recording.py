@@ -10,16 +10,14 @@ guess       assumed, and undone when it proves wrong
 solution    the solution found, shown again after the proof that there is no other
 """
 
-from dataclasses import replace
+from functools import partial
 from typing import Any
 
-import numpy as np
-
 from cluewright import _native
+from cluewright.core.cell_recording import solve_recorded
 from cluewright.core.outcome import Outcome
-from cluewright.core.recording import SOLUTION, Recording
+from cluewright.core.recording import Recording
 from cluewright.core.search import Search
-from cluewright.core.timeline import concluded
 from cluewright.core.watcher import Watcher
 from cluewright.hitori.board import Board
 from cluewright.hitori.puzzle import Hitori
@@ -38,20 +36,12 @@ def solve_watched(puzzle: Hitori, search: Search[Board], watcher: Watcher) -> Ou
     def recording_of(words: Any, reasons: tuple[str, ...] = STAGES, **more: Any) -> Recording:
         return Recording(puzzle.width, puzzle.height, reasons, words, tuple(Board.symbols), **more)
 
-    if search.strategy == "sat":
-        outcome = solve(puzzle, search)
-        recording = recording_of(np.zeros(0, np.uint32), (SOLUTION,))
-    else:
-        changes, search = _native.Changes(), replace(search, budget=search.start())
-        with watcher.listening(search.start(), lambda: recording_of(changes.take())) as heard:
-            outcome, answer = run(puzzle, search, changes if heard else None)
-        recording = recording_of(answer["events"], stamps=answer["stamps"], full=answer["full"])
-    watcher.recording = _concluded(recording, outcome)
-    return outcome
-
-
-def _concluded(recording: Recording, outcome: Outcome[Board]) -> Recording:
-    if outcome.solution is None:
-        return recording
-    standing = Board(recording.timeline.values_at())
-    return recording if standing in outcome.solutions else concluded(recording, outcome.solution.cells)
+    return solve_recorded(
+        search,
+        watcher,
+        solve=partial(solve, puzzle),
+        run=partial(run, puzzle),
+        changes=_native.Changes(),
+        recording_of=recording_of,
+        board_type=Board,
+    )

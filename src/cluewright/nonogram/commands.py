@@ -83,6 +83,7 @@ def picture(
         cluewright picture cat.png --size 40x30 --preview methods.png
         cluewright picture cat.png --variants --time-limit 60 -o sheet.png
     """
+    from cluewright.clued_lines.pictures import Goal
     from cluewright.core.errors import BudgetExceeded, GenerationFailed, InvalidRecipe
     from cluewright.core.files import write_whole
     from cluewright.core.outcome import Verdict
@@ -93,7 +94,6 @@ def picture(
     from cluewright.nonogram.making import made_item
     from cluewright.nonogram.picture import PictureSettings, picture_from_file, preview_sheet, proposed_size
     from cluewright.nonogram.recipes import SIZES
-    from cluewright.nonogram.repair import Goal
     from cluewright.nonogram.repair import repair as repaired
 
     box = None if crop is None else read_crop(crop)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from cluewright.clued_lines.pictures import Goal
 from cluewright.core.budget import Budget
 from cluewright.core.chance import Chance
 from cluewright.core.closest import Closest, in_tries
@@ -47,7 +48,7 @@ from cluewright.nonogram.patterns_text import text_pattern
 from cluewright.nonogram.picture import picture_from_file
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.recipes import ReadRecipe, plan_of
-from cluewright.nonogram.repair import Goal, repair
+from cluewright.nonogram.repair import repair
 from cluewright.nonogram.solver import LONGEST_WORD_SIDE
 from cluewright.nonogram.steer import LevelTarget, steer
 from cluewright.nonogram.symmetry import orbits

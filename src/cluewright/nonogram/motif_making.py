@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from cluewright.clued_lines.pictures import Goal
 from cluewright.core.budget import Budget
 from cluewright.core.chance import Chance
 from cluewright.core.outcome import Verdict
@@ -26,7 +27,7 @@ from cluewright.nonogram.motif_levels import good_for
 from cluewright.nonogram.motif_scenes import count_for, scene
 from cluewright.nonogram.near import Reach, count_unsettled, find_others
 from cluewright.nonogram.poses import FREE, TIDY, Pose, draft, fills, pose
-from cluewright.nonogram.repair import Goal, repair
+from cluewright.nonogram.repair import repair
 from cluewright.nonogram.steer import LevelTarget, steer
 
 _PICTURES = 24

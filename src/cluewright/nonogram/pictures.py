@@ -4,10 +4,9 @@ from collections.abc import Iterable, Mapping
 from io import BytesIO
 from typing import Any
 
-import numpy as np
-
+from cluewright.clued_lines.pictures import Goal, locked_cells, read_picture_options
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded, InvalidPuzzle, InvalidRecipe
+from cluewright.core.errors import BudgetExceeded, InvalidPuzzle
 from cluewright.core.item import Item
 from cluewright.core.pictures import Pictures, PictureVariant, Repaired
 from cluewright.core.size import Size
@@ -30,19 +29,15 @@ class NonogramPictures(Pictures[Nonogram, Board]):
         from cluewright.nonogram.picture import PictureSettings, picture_from_file
 
         self.sizes.require(size, "nonograms from pictures")
-        return Board.solved(picture_from_file(BytesIO(image), PictureSettings(size, **self._read(options))))
-
-    def _read(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        from cluewright.core.picture_fit import read_crop
-
-        read = {option.name: option.read(options.get(option.name)) for option in self.options}
-        return read if read["crop"] is None else {**read, "crop": read_crop(read["crop"])}
+        return Board.solved(
+            picture_from_file(BytesIO(image), PictureSettings(size, **read_picture_options(self.options, options)))
+        )
 
     def proposed_size(self, image: bytes, options: Mapping[str, Any]) -> Size:
         """Propose a board in the shape of what an image shows, its longer side of 30 cells."""
         from cluewright.nonogram.picture import proposed_size
 
-        read = self._read(options)
+        read = read_picture_options(self.options, options)
         return proposed_size(BytesIO(image), crop=read["crop"], frame=read["frame"])
 
     def variants(
@@ -53,7 +48,7 @@ class NonogramPictures(Pictures[Nonogram, Board]):
 
         if size is not None:
             self.sizes.require(size, "nonograms from pictures")
-        chosen = self._read(options)
+        chosen = read_picture_options(self.options, options)
         del chosen["threshold"]
         found = variants(image, settings_for(image, size, **chosen), budget=budget)
         return tuple(
@@ -94,14 +89,10 @@ class NonogramPictures(Pictures[Nonogram, Board]):
         budget: Budget | None = None,
     ) -> Repaired[Board]:
         """Change as few cells as possible until the puzzle is unique, or needs no guessing."""
-        from cluewright.nonogram.repair import Goal, Repair, repair
+        from cluewright.nonogram.repair import Repair, repair
 
         self.sizes.require((board.width, board.height), "repaired nonograms")
-        stay = np.zeros((board.height, board.width), bool)
-        for row, column in locked:
-            if not (0 <= row < board.height and 0 <= column < board.width):
-                raise InvalidRecipe(f"there is no row {row + 1}, column {column + 1} to lock")
-            stay[row, column] = True
+        stay = locked_cells(board, locked)
 
         def shown(done: Repair) -> Repaired[Board]:
             return Repaired(Board.solved(done.picture), done.changed, done.verdict, done.reached, done.said)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from cluewright.clued_lines.pictures import Goal
 from cluewright.clued_lines.recipes import (
     CROP,
     FIT,
@@ -12,10 +13,10 @@ from cluewright.clued_lines.recipes import (
     NO_LESSON,
     OF_IMAGE,
     PICTURE,
+    REPAIR,
     TRIM,
     MotifBoards,
     pattern_option,
-    repair_option,
     require_motif,
     require_no_guess,
     tries_option,
@@ -26,7 +27,6 @@ from cluewright.core.size import Size, Sizes, format_size
 from cluewright.core.technique import Level
 from cluewright.nonogram.ladder import Rung
 from cluewright.nonogram.picture import METHODS, PictureSettings, read_threshold
-from cluewright.nonogram.repair import Goal
 from cluewright.nonogram.solver import LONGEST_WORD_SIDE
 from cluewright.nonogram.symmetry import FORMER_NAMES, Symmetry, require_possible
 from cluewright.nonogram.techniques import BY_RUNG, SEARCH, TECHNIQUES
@@ -120,7 +120,7 @@ OPTIONS = (
     ),
     FIT,
     Option("invert", bool, False, "Fill the light parts of the image instead of the dark ones.", needs=OF_IMAGE),
-    repair_option(Goal),
+    REPAIR,
     Option(
         "best_of",
         int,

@@ -16,17 +16,15 @@ picture    part of a whole picture, tried by brute force
 solution   the solution found, shown again after the proof that there is no other
 """
 
-from dataclasses import replace
+from functools import partial
 from typing import Any
 
-import numpy as np
-
 from cluewright import _native
+from cluewright.core.cell_recording import solve_recorded
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.outcome import Outcome
 from cluewright.core.recording import SOLUTION, Recording, most_places
 from cluewright.core.search import Search
-from cluewright.core.timeline import concluded
 from cluewright.core.watcher import Watcher
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.puzzle import Nonogram
@@ -61,20 +59,12 @@ def solve_watched(puzzle: Nonogram, search: Search[Board], watcher: Watcher) -> 
     values = tuple(Board.symbols)
     if puzzle.width * puzzle.height > most_places(values):
         raise InvalidRecipe(f"this board is too large to watch: at most {most_places(values)} cells")
-    if search.strategy == "sat":
-        outcome = solve(puzzle, search)
-        recording = recording_of(np.zeros(0, np.uint32), (SOLUTION,))
-    else:
-        changes, search = _native.Changes(), replace(search, budget=search.start())
-        with watcher.listening(search.start(), lambda: recording_of(changes.take())) as heard:
-            outcome, answer = run(puzzle, search, changes if heard else None)
-        recording = recording_of(answer["events"], stamps=answer["stamps"], full=answer["full"])
-    watcher.recording = _concluded(recording, outcome)
-    return outcome
-
-
-def _concluded(recording: Recording, outcome: Outcome[Board]) -> Recording:
-    if outcome.solution is None:
-        return recording
-    standing = Board(recording.timeline.values_at())
-    return recording if standing in outcome.solutions else concluded(recording, outcome.solution.cells)
+    return solve_recorded(
+        search,
+        watcher,
+        solve=partial(solve, puzzle),
+        run=partial(run, puzzle),
+        changes=_native.Changes(),
+        recording_of=recording_of,
+        board_type=Board,
+    )

@@ -13,12 +13,12 @@ either, as in drawings of thin lines, `bolden` draws all of them bolder and thin
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from cluewright.clued_lines.pictures import Goal
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded
 from cluewright.core.message import Message
@@ -57,14 +57,6 @@ _SOON_SEARCHED = 1024
 """Smaller boards are searched for other solutions so soon that changing single cells gets further with less."""
 _WORTH = 8
 """A thickened line has to settle this many cells for each that it changes."""
-
-
-class Goal(StrEnum):
-    """Say what a repaired picture has to be."""
-
-    UNIQUE = "unique"
-    NO_GUESS = "no-guess"
-    """Single lines settle every cell, so no assumption is needed."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
