@@ -126,6 +126,15 @@ def coloured(pdf: FPDF) -> None:
     pdf.rect(100, 100, 50, 50, style="F")
 
 
+def to_the_edge(pdf: FPDF) -> None:
+    pdf.set_fill_color(200)
+    pdf.rect(0, 100, 50, 50, style="F")
+
+
+def clipped(pdf: FPDF) -> None:
+    pdf._out("q 100 100 50 50 re W n .5 g 0 0 432 648 re f Q 1 g 0 0 432 648 re f")
+
+
 def outlined(pdf: FPDF, number: int) -> None:
     if number == 3:
         pdf.start_section("Three")
@@ -150,6 +159,9 @@ FAULTS: dict[str, tuple[Callable[[], bytes], set[tuple[str, int | None]]]] = {
     "fine picture": (lambda: on_page_3(lambda pdf: pdf.image(picture(), 100, 100, w=20)), set()),
     "coloured picture": (lambda: on_page_3(lambda pdf: pdf.image(picture("RGB"), 100, 100, w=20)), {("colour", 3)}),
     "colour": (lambda: on_page_3(coloured), {("colour", 3)}),
+    "no bleed": (lambda: on_page_3(to_the_edge), {("edge", 3)}),
+    "picture without bleed": (lambda: on_page_3(lambda pdf: pdf.image(picture(), 412, 100, w=20)), {("edge", 3)}),
+    "clipped, and white": (lambda: on_page_3(clipped), set()),
     "link": (lambda: on_page_3(lambda pdf: pdf.link(9, 9, 9, 9, "https://a.example")), {("link", 3)}),
     "localhost": (
         lambda: on_page_3(lambda pdf: pdf.link(9, 9, 9, 9, "http://localhost:8000/x")),

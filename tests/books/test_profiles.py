@@ -107,7 +107,13 @@ def test_black_ink_draws_lines_and_letters_solid() -> None:
     assert {printed.colours[role] for role in (Role.INK, Role.FAINT, Role.GRID, Role.MARK)} == {(0, 0, 0)}
     assert printed.paper == printed.colours[Role.ON_FILL] == (255, 255, 255)
     assert max(colour for role, colour in printed.colours.items() if colour != printed.paper) <= (229, 229, 229)
-    assert theme("light").printed(Ink.CMYK) == theme("light")
+    assert theme("light").printed(Ink.RGB) == theme("light")
+
+
+def test_letters_are_of_one_ink_in_cmyk() -> None:
+    printed = theme("light").printed(Ink.CMYK)
+    assert len(set(printed.colours[Role.INK])) == 1
+    assert printed.colours[Role.TARGET] == theme("light").colours[Role.TARGET]
 
 
 def test_lines_grow_alike_and_a_crowd_of_them_is_left_out() -> None:
@@ -150,6 +156,7 @@ def test_there_is_no_other_profile() -> None:
         ({"profile": 7}, "profile: expected one line"),
         ({"profile": "kdp", "page": "A3"}, "page: kdp prints pages 101.6 to 215.9 mm wide, found 297"),
         ({"profile": "kdp", "bleed": 5}, "bleed: expected 0 or 3.175 mm for kdp, found 5"),
+        ({"profile": "kdp", "cover": True, "bleed": 0}, "bleed: expected 3.175 mm, since the cover reaches the edge"),
         ({"profile": "kdp", "margins": {"inner": 9}}, "margins: inner: expected a number from 9.525 to 50.8, found 9"),
         ({"profile": "kdp", "theme": "light"}, "theme: expected print, since the book is printed in black"),
         ({"profile": "kdp", "line": 0.5}, "line: expected a number from 0.75 to 3, found 0.5"),

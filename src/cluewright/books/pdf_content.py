@@ -1,42 +1,29 @@
 """What the drawing operators of a PDF page put on paper: text and where, lines and how thin, pictures, colours.
 
-Only what a preflight asks is followed. Operators that merely build a path are skipped in one step, so that a page of a
-hundred thousand cells takes no longer than others.
+Only what a preflight asks is followed.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from cluewright.books.pdf_fonts import PdfFont
+from cluewright.books.pdf_tokens import operations
 
 Matrix: TypeAlias = tuple[float, float, float, float, float, float]
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, bottom, right and top."""
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 MOST_DEPTH = 12
 """Drawings within drawings."""
 _ASCENT, _DESCENT = 0.7, 0.2
 """How far letters reach above and below their line, in font sizes."""
-_MOST_OPERANDS = 4096
 _BREATH = 4096
 """Operators between two looks at the clock."""
-_TOKEN = re.compile(
-    rb"""(?P<path>(?:[-+.\d\s]{1,160}+(?:re|[mlcvyh])(?=[\s]))++)
-    |(?P<number>[-+]?(?:\d++\.?\d*+|\.\d++))
-    |(?P<name>/[^\s()<>\[\]{}/%]*+)
-    |\((?P<string>(?:[^()\\]|\\.)*+)\)
-    |(?P<deep>\()
-    |(?P<dict><<|>>)
-    |<(?P<hex>[0-9A-Fa-f\s]*+)>
-    |(?P<array>[\[\]])
-    |(?P<comment>%[^\r\n]*+)
-    |(?P<operator>[A-Za-z'"][A-Za-z0-9*]*+)
-    |(?P<other>[^\s])""",
-    re.VERBOSE | re.DOTALL,
-)
-_ESCAPE = re.compile(rb"\\([0-7]{1,3}|\r\n|.)", re.DOTALL)
-_ESCAPED = {b"n": b"\n", b"r": b"\r", b"t": b"\t", b"b": b"\b", b"f": b"\f", b"\n": b"", b"\r": b"", b"\r\n": b""}
-_INLINE_END = re.compile(rb"\sEI(?=\s|$)")
+_STEP = re.compile(rb"([-+.\d\s]+)(re|[mlcvyh])")
+_MOST_STEPS = 1000
+"""Bytes of a path whose place is looked at: what reaches the edge of a page is a simple shape."""
 
 
 @dataclass(slots=True)
@@ -44,8 +31,10 @@ class Seen:
     """What a page was seen to hold, in points from the lower left corner of its coordinates."""
 
     painted: bool = False
-    text: tuple[float, float, float, float] | None = None
-    """Left, bottom, right and top of all text together."""
+    text: Box | None = None
+    """Where all text together lies."""
+    areas: Box | None = None
+    """Where all pictures and simple filled shapes together lie."""
     thinnest: float | None = None
     """The thinnest line."""
     resolution: float | None = None
@@ -64,6 +53,7 @@ class _State:
     """The graphics state, as far as it matters."""
 
     at: Matrix = IDENTITY
+    clip: Box | None = None
     line: float = 1.0
     fill_white: bool = False
     stroke_white: bool = False
@@ -75,6 +65,23 @@ class _State:
     leading: float = 0.0
     rise: float = 0.0
     mode: int = 0
+
+
+def spread(points: list[tuple[float, float]], at: Matrix) -> Box:
+    """Return the box around points, moved by a matrix."""
+    a, b, c, d, e, f = at
+    xs, ys = [a * x + c * y + e for x, y in points], [b * x + d * y + f for x, y in points]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def joined(one: Box | None, other: Box) -> Box:
+    """Return the box around both."""
+    return other if one is None else (*map(min, one[:2], other[:2]), *map(max, one[2:], other[2:]))  # type: ignore[return-value]
+
+
+def shared(one: Box | None, other: Box) -> Box:
+    """Return the part that both boxes have."""
+    return other if one is None else (*map(max, one[:2], other[:2]), *map(min, one[2:], other[2:]))  # type: ignore[return-value]
 
 
 def times(first: Matrix, then: Matrix) -> Matrix:
@@ -94,6 +101,7 @@ class Interpreter:
         self._text_at = self._line_at = IDENTITY
         self._resources: Any = None
         self._depth = 0
+        self._path, self._clipping = b"", False
 
     def run(self, content: bytes, resources: Any, at: Matrix = IDENTITY, depth: int = 0) -> None:
         """Follow a content stream; `tick` hears how many bytes were read."""
@@ -102,7 +110,7 @@ class Interpreter:
         self._state, self._stack = replace(self._state, at=at), []
         self._text_at = self._line_at = IDENTITY
         self._resources, self._depth = resources, depth
-        for place, (operator, operands) in enumerate(_operations(content)):
+        for place, (operator, operands) in enumerate(operations(content)):
             if place % _BREATH == 0:
                 self._tick(0)
             act = _ACTS.get(operator)
@@ -157,6 +165,13 @@ class Interpreter:
         self._note_space(self._look_up.colour_space(self._resources, _last_name(operands)))
         self._change({"fill_white" if fill else "stroke_white": False})
 
+    def _named_colour(self, operands: list[Any], *, fill: bool) -> None:
+        """Choose a colour of the space chosen before, which the number of its parts tells well enough."""
+        if sum(isinstance(part, float) for part in operands) in (3, 4):
+            self._colour(operands, fill=fill)
+        else:
+            self._change({"fill_white" if fill else "stroke_white": False})
+
     def _note_space(self, space: str) -> None:
         if space in ("rgb", "lab"):
             self.seen.rgb = True
@@ -166,10 +181,33 @@ class Interpreter:
 
     # Painting
 
-    def _fill(self, _: list[Any]) -> None:
-        self.seen.painted |= not self._state.fill_white
+    def _draw_path(self, operands: list[Any]) -> None:
+        if len(self._path) <= _MOST_STEPS:
+            self._path += operands[0]
 
-    def _stroke(self, _: list[Any]) -> None:
+    def _clip(self, _: list[Any]) -> None:
+        self._clipping = True
+
+    def _end_path(self, _: list[Any]) -> Box | None:
+        """Return where the path lies if that is easily said, and forget it."""
+        box = _box_of(self._path, self._state.at) if len(self._path) <= _MOST_STEPS else None
+        visible = None if box is None else shared(self._state.clip, box)
+        if self._clipping and visible is not None:
+            self._change({"clip": visible})
+        self._path, self._clipping = b"", False
+        return visible
+
+    def _fill(self, operands: list[Any]) -> None:
+        self._note_area(self._end_path(operands))
+
+    def _note_area(self, box: Box | None) -> None:
+        if not self._state.fill_white:
+            self.seen.painted = True
+            if box is not None and box[0] < box[2] and box[1] < box[3]:
+                self.seen.areas = joined(self.seen.areas, box)
+
+    def _stroke(self, operands: list[Any]) -> None:
+        self._end_path(operands)
         if self._state.stroke_white:
             return
         self.seen.painted = True
@@ -206,6 +244,8 @@ class Interpreter:
 
     def _picture(self, wide: float, high: float) -> None:
         self.seen.painted = True
+        corners = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)]
+        self.seen.areas = joined(self.seen.areas, shared(self._state.clip, spread(corners, self._state.at)))
         a, b, c, d = self._state.at[:4]
         for pixels, points in ((wide, (a * a + b * b) ** 0.5), (high, (c * c + d * d) ** 0.5)):
             if points > 0:
@@ -271,11 +311,8 @@ class Interpreter:
         self._advance(wide)
 
     def _mark_text(self, wide: float, low: float, high: float) -> None:
-        a, b, c, d, e, f = times(self._text_at, self._state.at)
-        corners = [(a * x + c * y + e, b * x + d * y + f) for x in (0.0, wide) for y in (low, high)]
-        xs, ys = [x for x, _ in corners], [y for _, y in corners]
-        left, bottom, right, top = self.seen.text or (xs[0], ys[0], xs[0], ys[0])
-        self.seen.text = min(left, *xs), min(bottom, *ys), max(right, *xs), max(top, *ys)
+        corners = [(x, y) for x in (0.0, wide) for y in (low, high)]
+        self.seen.text = joined(self.seen.text, spread(corners, times(self._text_at, self._state.at)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,7 +352,7 @@ def _with(method: Callable[..., None], **fixed: Any) -> Callable[[Interpreter, l
 
 
 _I = Interpreter
-_ACTS: dict[bytes, Callable[[Interpreter, list[Any]], None]] = {
+_ACTS: dict[bytes, Callable[[Interpreter, list[Any]], object]] = {
     b"q": _I._save,
     b"Q": _I._restore,
     b"cm": _I._transform,
@@ -333,6 +370,11 @@ _ACTS: dict[bytes, Callable[[Interpreter, list[Any]], None]] = {
     **dict.fromkeys((b"f", b"F", b"f*"), _I._fill),
     **dict.fromkeys((b"S", b"s"), _I._stroke),
     **dict.fromkeys((b"B", b"B*", b"b", b"b*"), _I._both),
+    b"path": _I._draw_path,
+    b"W": _I._clip,
+    b"W*": _I._clip,
+    b"n": _I._end_path,
+    **{name: _with(_I._named_colour, fill=name.islower()) for name in (b"sc", b"scn", b"SC", b"SCN")},
     b"sh": _I._shade,
     b"Do": _I._paint,
     b"BI": _I._inline_picture,
@@ -355,60 +397,16 @@ _ACTS: dict[bytes, Callable[[Interpreter, list[Any]], None]] = {
 }
 
 
-def _operations(content: bytes) -> Iterator[tuple[bytes, list[Any]]]:
-    """Yield operators with their operands; what belongs to no operator is left out."""
-    operands: list[Any] = []
-    place = 0
-    while (match := _TOKEN.search(content, place)) is not None:
-        place = match.end()
-        kind, text = match.lastgroup, match.group(match.lastgroup or 0)
-        if kind == "operator":
-            if text == b"ID":
-                end = _INLINE_END.search(content, place)
-                place = len(content) if end is None else end.end()
-                yield b"BI", operands
-            elif text != b"BI":
-                yield text, operands
-            operands = []
-            continue
-        if kind == "path":
-            operands = []
-            continue
-        if kind == "deep":
-            text, place = _deep_string(content, place)
-            kind = "string"
-        if len(operands) < _MOST_OPERANDS:
-            _add(operands, kind, text)
-
-
-def _add(operands: list[Any], kind: str | None, text: bytes) -> None:
-    if kind == "number":
-        operands.append(float(text))
-    elif kind == "name":
-        operands.append(text.decode("latin1"))
-    elif kind == "string":
-        operands.append(_ESCAPE.sub(_unescape, text) if b"\\" in text else text)
-    elif kind == "hex":
-        digits = b"".join(text.split())
-        operands.append(bytes.fromhex((digits + b"0" * (len(digits) % 2)).decode("ascii")))
-
-
-def _unescape(match: re.Match[bytes]) -> bytes:
-    found = match[1]
-    return bytes([int(found, 8) & 255]) if found[:1].isdigit() and found < b"8" else _ESCAPED.get(found, found)
-
-
-def _deep_string(content: bytes, place: int) -> tuple[bytes, int]:
-    """Read a string that has parentheses in it; `place` is after the first."""
-    depth, start = 1, place
-    while place < len(content) and depth:
-        found = content[place]
-        if found == 0x5C:
-            place += 1
-        elif found in (0x28, 0x29):
-            depth += 1 if found == 0x28 else -1
-        place += 1
-    return content[start : place - 1], place
+def _box_of(path: bytes, at: Matrix) -> Box | None:
+    points: list[tuple[float, float]] = []
+    for text, operator in _STEP.findall(path):
+        numbers = [float(part) for part in text.split()]
+        if operator == b"re" and len(numbers) == 4:
+            x, y, wide, high = numbers
+            points += [(x, y), (x + wide, y), (x, y + high), (x + wide, y + high)]
+        elif operator != b"h":
+            points += zip(numbers[::2], numbers[1::2], strict=False)
+    return spread(points, at) if points else None
 
 
 def _numbers(operands: list[Any], count: int) -> list[float]:

@@ -8,7 +8,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
-from cluewright.books.pdf_content import IDENTITY, Drawing, Interpreter, Matrix, Resources, Seen
+from cluewright.books.pdf_content import IDENTITY, Box, Drawing, Interpreter, Matrix, Resources, Seen
 from cluewright.books.pdf_fonts import PdfFont
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, FormatError
@@ -33,7 +33,6 @@ _SPACES = {
     "/CMYK": "cmyk",
     "/Lab": "lab",
 }
-Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)

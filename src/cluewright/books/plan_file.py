@@ -275,6 +275,8 @@ class _Reader:
         bleed = self._number(data, "bleed", profile.bleed if covered or profile.always_bleeds else 0.0, 0.0, 25.0)
         if profile.bleed and bleed not in (0.0, profile.bleed):
             self._fail("bleed", f"expected 0 or {profile.bleed:g} mm for {profile.name}, found {bleed:g}")
+        if profile.bleed and covered and not bleed:
+            self._fail("bleed", f"expected {profile.bleed:g} mm, since the cover reaches the edge of its page, found 0")
         edge = profile.edge + (bleed if profile.edge else 0.0)
         margins = self._margins(data, profile, width, height, edge)
         safe = {"spine_bleed": profile.spine_bleed, "safe": edge}

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cluewright.books.pdf_reading import Box, PdfFile, PdfPage
+from cluewright.books.pdf_content import Box
+from cluewright.books.pdf_reading import PdfFile, PdfPage
 from cluewright.books.profiles import INCH, POINT, TRIMS, Profile, is_local
 from cluewright.books.words import books_message
 from cluewright.core.budget import Budget
@@ -166,6 +167,8 @@ def _box_faults(page: PdfPage, profile: Profile) -> Iterator[Finding]:
     trim = _trimmed(page, profile)
     given = [abs(one - other) for one, other in zip(trim, bleed, strict=True)]
     if max(given) <= _NEAR and not profile.always_bleeds:
+        if page.seen is not None and page.seen.areas is not None and not _inside(page.seen.areas, trim):
+            yield _finding("edge", page.number, bleed=round(profile.bleed, 1))
         return
     spine = 0 if page.number % 2 else 2
     cut = [side for side in range(4) if profile.spine_bleed or side != spine]
@@ -246,3 +249,9 @@ def _alike(one: tuple[float, float], other: tuple[float, float], near: float) ->
 def _within(inner: Box, outer: Box) -> bool:
     low = all(inner[side] >= outer[side] - _NEAR for side in (0, 1))
     return low and all(inner[side] <= outer[side] + _NEAR for side in (2, 3))
+
+
+def _inside(inner: Box, outer: Box) -> bool:
+    """Tell whether a box stays away from the edges of another."""
+    low = all(inner[side] > outer[side] + _NEAR for side in (0, 1))
+    return low and all(inner[side] < outer[side] - _NEAR for side in (2, 3))

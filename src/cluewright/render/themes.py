@@ -61,13 +61,15 @@ class Theme:
         return red, green, blue
 
     def printed(self, ink: Ink) -> "Theme":
-        """Return the theme as an ink prints it: with black ink only greys, and lines and letters black.
+        """Return the theme as an ink prints it: lines and letters in black ink alone, and with that ink only greys.
 
         >>> theme("light").printed(Ink.GREY).black_only, theme("print").printed(Ink.BLACK).colours[Role.GRID]
         (True, (0, 0, 0))
         """
-        if ink not in (Ink.GREY, Ink.BLACK):
+        if ink is Ink.RGB:
             return self
+        if ink is Ink.CMYK:  # fine lines and letters of several inks have coloured rims
+            return replace(self, colours={**self.colours, **{role: grey_of(self.colours[role]) for role in _FINE}})
         greys = {role: grey_of(colour) for role, colour in self.colours.items()}
         if ink is Ink.BLACK and self.paper == (255, 255, 255):
             greys |= dict.fromkeys(_FINE, (0, 0, 0))

@@ -91,6 +91,7 @@ fault-other-size = Die Seite misst { $width } × { $height } mm, anders als die 
 fault-boxes = Die TrimBox liegt nicht in der BleedBox oder diese nicht in der Seite.
 fault-no-trim = Die Seite sagt nicht, wo sie beschnitten wird (TrimBox).
 fault-bleed = Der Anschnitt beträgt nicht auf jeder beschnittenen Seite { $bleed } mm.
+fault-edge = Etwas ist bis an den Rand gedruckt, und die Seite hat keinen Anschnitt von { $bleed } mm.
 fault-link = Hier ist ein Link, der im Druck nichts bedeutet.
 fault-annotation = Hier ist eine Anmerkung: Entferne Kommentare und Formularfelder.
 fault-local-link = Eine Adresse führt auf den eigenen Rechner des Lesers (localhost).

@@ -105,6 +105,7 @@ fault-other-size = The page is { $width } × { $height } mm, unlike the first pa
 fault-boxes = The trim box does not lie inside the bleed box, or that not inside the page.
 fault-no-trim = The page does not say where it is trimmed (TrimBox).
 fault-bleed = The bleed is not { $bleed } mm on every side that is cut.
+fault-edge = Something is printed up to the edge, and the page has no bleed of { $bleed } mm.
 fault-link = There is a link, which means nothing in print.
 fault-annotation = There is an annotation: remove comments and form fields.
 fault-local-link = An address leads to the reader’s own machine (localhost).

@@ -91,6 +91,7 @@ fault-other-size = La página mide { $width } × { $height } mm, a diferencia de
 fault-boxes = El área de recorte no está dentro del área de sangrado, o esta no está dentro de la página.
 fault-no-trim = La página no indica dónde se recorta (TrimBox).
 fault-bleed = El sangrado no es de { $bleed } mm en todos los lados que se cortan.
+fault-edge = Hay algo impreso hasta el borde y la página no tiene un sangrado de { $bleed } mm.
 fault-link = Hay un enlace, que no sirve de nada impreso.
 fault-annotation = Hay una anotación: elimina comentarios y campos de formulario.
 fault-local-link = Una dirección lleva al propio equipo del lector (localhost).

@@ -91,6 +91,7 @@ fault-other-size = La page fait { $width } × { $height } mm, contrairement à l
 fault-boxes = La zone de rognage n’est pas dans la zone de fond perdu, ou celle-ci pas dans la page.
 fault-no-trim = La page n’indique pas où elle est rognée (TrimBox).
 fault-bleed = Le fond perdu n’est pas de { $bleed } mm sur chaque côté coupé.
+fault-edge = Un élément est imprimé jusqu’au bord, et la page n’a pas de fond perdu de { $bleed } mm.
 fault-link = Il y a un lien, qui ne sert à rien à l’impression.
 fault-annotation = Il y a une annotation : supprimez commentaires et champs de formulaire.
 fault-local-link = Une adresse mène à la machine du lecteur (localhost).

@@ -72,6 +72,7 @@ fault-other-size = ページが{ $width } × { $height } mmで、1ページ目�
 fault-boxes = 仕上がり枠が裁ち落とし枠の中にないか、裁ち落とし枠がページの中にありません。
 fault-no-trim = ページに仕上がり枠（TrimBox）がありません。
 fault-bleed = 裁ち落としが、断裁されるすべての辺で{ $bleed } mmになっていません。
+fault-edge = 端まで印刷される部分がありますが、ページに{ $bleed } mmの裁ち落としがありません。
 fault-link = リンクがありますが、印刷では意味がありません。
 fault-annotation = 注釈があります。コメントやフォームの欄を削除してください。
 fault-local-link = 読者自身のコンピューター（localhost）を指すアドレスがあります。

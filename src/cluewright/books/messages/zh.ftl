@@ -72,6 +72,7 @@ fault-other-size = 此页为 { $width } × { $height } 毫米，与第一页不�
 fault-boxes = 裁切框不在出血框内，或出血框不在页面内。
 fault-no-trim = 页面没有说明裁切位置（TrimBox）。
 fault-bleed = 并非每条裁切边的出血都是 { $bleed } 毫米。
+fault-edge = 有内容印到页边，而页面没有 { $bleed } 毫米的出血。
 fault-link = 此处有链接，印刷后没有意义。
 fault-annotation = 此处有注释：请删除批注和表单域。
 fault-local-link = 有地址指向读者自己的电脑（localhost）。
