@@ -241,10 +241,10 @@ int main(int argc, char**) {
   const ByClues three = pictures_by_clues(3, 3), four = pictures_by_clues(4, 4);
   for (const auto& [name, solve] : strategies) {
     all_pictures(solve, three, 3, 3, 1);
-    all_pictures(solve, four, 4, 4, thorough ? 1 : 11);
-    random_boards(solve, thorough ? 20000 : 600, 6);
-    random_boards(solve, thorough ? 3000 : 60, 9);
-    boards_on_wide_ones(solve, thorough ? 2000 : 60);
+    all_pictures(solve, four, 4, 4, thorough ? 1 : 17);
+    random_boards(solve, thorough ? 20000 : 400, 6);
+    random_boards(solve, thorough ? 3000 : 40, 9);
+    boards_on_wide_ones(solve, thorough ? 2000 : 40);
     tight_lines(solve);
     budgets(solve, 30);
     budgets(solve, 90);
