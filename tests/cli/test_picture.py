@@ -110,8 +110,9 @@ def test_a_broken_image(cluewright: Runner, tmp_path: Path) -> None:
     assert "this picture cannot be opened" in result.err
 
 
-def test_optimizing_a_file(cluewright: Runner, tmp_path: Path) -> None:
-    apple = cw.kind("nonogram").sample()
+@pytest.mark.parametrize("kind", ["nonogram", "colour-nonogram"])
+def test_optimizing_a_file(cluewright: Runner, tmp_path: Path, kind: str) -> None:
+    apple = cw.kind(kind).sample()
     (tmp_path / "apple.json").write_text(dumps(apple))
 
     shown = cluewright("optimize", tmp_path / "apple.json")
@@ -122,6 +123,26 @@ def test_optimizing_a_file(cluewright: Runner, tmp_path: Path) -> None:
     assert item.puzzle.has_hidden
     assert item.title == apple.title
     assert cw.check(item).ok
+
+
+def test_clues_are_hidden_only_where_rows_have_clues(cluewright: Runner, tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_text(dumps(cw.kind("zip").sample()))
+
+    result = cluewright("optimize", tmp_path / "a.json")
+
+    assert result.code == 2
+    assert "a zip puzzle has none" in result.err
+
+
+@pytest.mark.parametrize("kind", ["nonogram", "colour-nonogram"])
+def test_the_best_is_kept_where_a_level_is_out_of_reach(cluewright: Runner, tmp_path: Path, kind: str) -> None:
+    (tmp_path / "a.json").write_text(dumps(cw.kind(kind).sample()))
+
+    result = cluewright("optimize", tmp_path / "a.json", "--difficulty", "extreme", "--json")
+
+    assert result.code == 1
+    assert "but not extreme" in result.err
+    assert cw.check(loads(result.out)[0]).ok
 
 
 def test_a_difficulty_out_of_reach(cluewright: Runner, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ clues ends in a set in which every clue is needed.
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, TypeVar
@@ -14,6 +15,7 @@ from cluewright.core.budget import Budget
 from cluewright.core.cell_board import CellBoard
 from cluewright.core.chance import Chance
 from cluewright.core.errors import BudgetExceeded, GenerationFailed, InvalidPuzzle
+from cluewright.core.item import Item
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.search import Search
 from cluewright.core.technique import Level
@@ -225,3 +227,15 @@ def _places(puzzle: CluedPuzzle[Any], hide: Hide, chance: Chance) -> list[_Place
     chance.shuffle(clues)
     chance.shuffle(numbers)
     return (clues if hide is not Hide.NUMBERS else []) + (numbers if hide is not Hide.CLUES else [])
+
+
+def item_of_hidden(
+    find: Callable[[], OptimizedClues[P, B]], item: Callable[[OptimizedClues[P, B]], Item[P, B]]
+) -> Item[P, B]:
+    """Return the item of what was hidden; where the level is out of reach, the error holds the item of the best."""
+    try:
+        return item(find())
+    except GenerationFailed as failure:
+        if isinstance(failure.best, OptimizedClues):
+            raise GenerationFailed(str(failure), item(failure.best)) from None
+        raise

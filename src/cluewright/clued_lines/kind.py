@@ -4,11 +4,15 @@ from abc import abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, TypeVar
 
+from cluewright.clued_lines.hiding import Hide
 from cluewright.clued_lines.puzzle import CluedPuzzle
 from cluewright.clued_lines.recipes import FOLDERS, MotifBoards
+from cluewright.core.budget import Budget
 from cluewright.core.cell_board import CellBoard, Cells
 from cluewright.core.cell_kind import CellKind
+from cluewright.core.item import Item
 from cluewright.core.recipe import Recipe
+from cluewright.core.technique import Level
 
 P = TypeVar("P", bound=CluedPuzzle[Any])
 C = TypeVar("C", bound=CellBoard)
@@ -23,6 +27,16 @@ class CluedKind(CellKind[P, C]):
     @abstractmethod
     def satisfied_blocks(self, clue: Any, cells: Cells) -> Iterable[int]:
         """Return the places of the blocks that a player may strike out of the clue of a line."""
+
+    @abstractmethod
+    def hide_clues(
+        self, item: Item[P, C], target: Level | None, *, hide: Hide, seed: int, budget: Budget
+    ) -> Item[P, C]:
+        """Return the item with the clues hidden that its solution does not need; `meta["hidden"]` says which.
+
+        Raises:
+            GenerationFailed: The target is out of reach; `best` is the item of the hardest puzzle found.
+        """
 
     def satisfied(self, puzzle: P, board: C) -> list[tuple[str, int, int]]:
         """List the clue numbers that the board satisfies."""

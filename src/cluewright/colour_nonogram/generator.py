@@ -6,13 +6,14 @@ Motifs are posed in many ways; where the recipe says so, clues of what comes out
 and counted tries decide, so a recipe gives the same puzzle on every machine.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from cluewright.clued_lines.hiding import item_of_hidden
 from cluewright.colour_nonogram.board import Board
 from cluewright.colour_nonogram.colour_names import NAMED, rgb_of
 from cluewright.colour_nonogram.ladder import climb, count_techniques, grade
@@ -224,25 +225,49 @@ class _Generator:
     # The end
 
     def _verdict(self, puzzle: ColourNonogram, known: Board) -> Verdict:
-        left = self._budget.seconds_left
-        part = Budget(seconds=left, nodes=_PROOF_NODES, cancel=self._budget.cancel)
-        verdict = solve(puzzle, Search(known=known, budget=part)).verdict
-        self._budget.check()
-        return verdict
+        return _verdict(puzzle, known, self._budget)
 
     def _item(self, made: _Made) -> Item[ColourNonogram, Board]:
-        verdict = self._verdict(made.puzzle, made.painting.board)
-        item = Item(
-            made.puzzle,
-            solution=made.painting.board,
-            proof={"verdict": str(verdict), "by": "search"},
-            rating=rate(made.puzzle, budget=self._budget) if verdict is Verdict.UNIQUE else None,
-            recipe=self._plan.recipe,
-            meta=made.meta,
-        )
-        if verdict is not Verdict.UNIQUE:
+        item = _proven(made.puzzle, made.painting.board, self._plan.recipe, made.meta, self._budget)
+        if item.rating is None:
             raise GenerationFailed("the puzzle could not be proven unique", item)
         return item
+
+
+def hidden_item(
+    before: Item[ColourNonogram, Board], target: Level | None, *, hide: Hide, seed: int, budget: Budget
+) -> Item[ColourNonogram, Board]:
+    """Return the item of a puzzle with hidden clues; `meta["hidden"]` says which."""
+
+    def item(found: OptimizedClues[ColourNonogram, Board]) -> Item[ColourNonogram, Board]:
+        return _proven(found.puzzle, found.solution, None, {**before.meta, "hidden": found.to_data()}, budget)
+
+    return item_of_hidden(
+        lambda: optimize_clues(before.puzzle, target, solution=before.solution, hide=hide, seed=seed, budget=budget),
+        item,
+    )
+
+
+def _verdict(puzzle: ColourNonogram, known: Board, budget: Budget) -> Verdict:
+    part = Budget(seconds=budget.seconds_left, nodes=_PROOF_NODES, cancel=budget.cancel)
+    verdict = solve(puzzle, Search(known=known, budget=part)).verdict
+    budget.check()
+    return verdict
+
+
+def _proven(
+    puzzle: ColourNonogram, solution: Board, recipe: Recipe | None, meta: Mapping[str, Any], budget: Budget
+) -> Item[ColourNonogram, Board]:
+    """Return the item with its verdict, and rated if that is unique."""
+    verdict = _verdict(puzzle, solution, budget)
+    return Item(
+        puzzle,
+        solution=solution,
+        proof={"verdict": str(verdict), "by": "search"},
+        rating=rate(puzzle, budget=budget) if verdict is Verdict.UNIQUE else None,
+        recipe=recipe,
+        meta=meta,
+    )
 
 
 def _coloured(picture: NDArray[Any]) -> Painting:

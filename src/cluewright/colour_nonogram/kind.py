@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
+from cluewright.clued_lines.hiding import Hide
 from cluewright.clued_lines.kind import CluedKind
 from cluewright.clued_lines.puzzle import require_given_size
 from cluewright.colour_nonogram import drawing, rating, recipes, rules, solver, techniques
@@ -26,7 +27,7 @@ from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
 from cluewright.core.scene import PLAIN, Look, Scene, Tone
 from cluewright.core.search import Search
-from cluewright.core.technique import Step
+from cluewright.core.technique import Level, Step
 
 _PALETTE = (("white", "#ffffff"), ("red", "#d7263d"), ("green", "#3f9b42"), ("brown", "#8a5a34"))
 
@@ -183,6 +184,13 @@ class ColourNonogramKind(CluedKind[ColourNonogram, Board]):
         from cluewright.colour_nonogram.generator import make  # with all it imports, only where it is needed
 
         return make(recipe, budget=budget)
+
+    def hide_clues(
+        self, item: Item[ColourNonogram, Board], target: Level | None, *, hide: Hide, seed: int, budget: Budget
+    ) -> Item[ColourNonogram, Board]:
+        from cluewright.colour_nonogram.generator import hidden_item
+
+        return hidden_item(item, target, hide=hide, seed=seed, budget=budget)
 
     def rate(self, puzzle: ColourNonogram, *, budget: Budget | None = None) -> Rating:
         return rating.rate(puzzle, budget=budget)

@@ -11,7 +11,6 @@ from cluewright.core.made import MadeFile, MadePuzzle
 if TYPE_CHECKING:
     from cluewright.core.message import Message
     from cluewright.core.size import Size
-    from cluewright.nonogram.board import Board
     from cluewright.nonogram.puzzle import Nonogram
     from cluewright.nonogram.repair import Repair
     from cluewright.nonogram.statistics import ClueStatistics
@@ -176,7 +175,7 @@ def _unproven(done: "Repair", title: str) -> MadePuzzle:
 
 
 def optimize(
-    puzzle: Annotated[Item[Any, Any], "A nonogram with one solution."],
+    puzzle: Annotated[Item[Any, Any], "A nonogram, in colour or not, with one solution."],
     budget: Budget,
     *,
     difficulty: Annotated[
@@ -191,34 +190,32 @@ def optimize(
     Example:
         cluewright optimize cat.non
         cluewright optimize cat.non --difficulty hard --hide both -o harder.json
+        cluewright optimize parrot.json --hide numbers -o blots.json
     """
+    from cluewright.clued_lines.hiding import Hide
+    from cluewright.clued_lines.kind import CluedKind
     from cluewright.core.errors import GenerationFailed, InvalidRecipe, shown
+    from cluewright.core.registry import kind_of
     from cluewright.core.technique import Level
-    from cluewright.nonogram.making import optimized_item
-    from cluewright.nonogram.optimize import Hide, OptimizedClues, optimize_clues
-    from cluewright.nonogram.puzzle import Nonogram
 
-    if not isinstance(puzzle.puzzle, Nonogram):
-        raise InvalidRecipe(f"clues can only be hidden in a nonogram, and this is a {puzzle.puzzle.kind}")
+    kind = kind_of(puzzle.puzzle)
+    if not isinstance(kind, CluedKind):
+        raise InvalidRecipe(f"only clues of rows and columns can be hidden, and a {kind.name} puzzle has none")
     if difficulty is not None and difficulty not in list(Level):
         raise InvalidRecipe(f"difficulty must be one of {', '.join(Level)}, not {shown(difficulty)}")
     if hide not in list(Hide):
         raise InvalidRecipe(f"hide must be one of {', '.join(Hide)}, not {shown(hide)}")
     target = None if difficulty is None else Level(difficulty)
     try:
-        found = optimize_clues(
-            puzzle.puzzle, target, solution=puzzle.solution, hide=Hide(hide), seed=seed, budget=budget
-        )
+        return _shown(kind.hide_clues(puzzle, target, hide=Hide(hide), seed=seed, budget=budget))
     except GenerationFailed as failure:
-        if isinstance(failure.best, OptimizedClues):
-            best = _shown(optimized_item(puzzle, failure.best, budget=budget))
-            raise GenerationFailed(str(failure), best) from None
+        if isinstance(failure.best, Item):
+            raise GenerationFailed(str(failure), _shown(failure.best)) from None
         raise
-    return _shown(optimized_item(puzzle, found, budget=budget))
 
 
-def _shown(item: "Item[Nonogram, Board]", said: "tuple[Message, ...]" = ()) -> MadePuzzle:
-    from cluewright.nonogram.drawing import draw_text
+def _shown(item: Item[Any, Any], said: "tuple[Message, ...]" = ()) -> MadePuzzle:
+    from cluewright.core.registry import kind_of
 
     level = "" if item.rating is None else item.rating.summary
     changed = item.meta.get("changed")
@@ -237,7 +234,9 @@ def _shown(item: "Item[Nonogram, Board]", said: "tuple[Message, ...]" = ()) -> M
                 else ", then the time ran out"
             )
         )
-    return MadePuzzle(item, draw_text(item.puzzle, item.solution) + "\n\n" + "\n".join(notes), said=said)
+    return MadePuzzle(
+        item, kind_of(item.puzzle).text(item.puzzle, item.solution) + "\n\n" + "\n".join(notes), said=said
+    )
 
 
 def _plain(puzzle: "Nonogram") -> str:

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from cluewright.clued_lines.hiding import Hide
 from cluewright.clued_lines.kind import CluedKind
 from cluewright.clued_lines.puzzle import require_given_size
 from cluewright.core.browser import Clues, Mark, Modules, Shape, Sheet
@@ -19,7 +20,7 @@ from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
 from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.search import Search
-from cluewright.core.technique import Step
+from cluewright.core.technique import Level, Step
 from cluewright.nonogram import drawing, rating, recipes, rules, solver, techniques
 from cluewright.nonogram.board import Board, Cells
 from cluewright.nonogram.canonical import canonical
@@ -147,6 +148,13 @@ class NonogramKind(CluedKind[Nonogram, Board]):
         from cluewright.nonogram.generator import make  # with all it imports, only where it is needed
 
         return make(recipe, budget=budget)
+
+    def hide_clues(
+        self, item: Item[Nonogram, Board], target: Level | None, *, hide: Hide, seed: int, budget: Budget
+    ) -> Item[Nonogram, Board]:
+        from cluewright.nonogram.making import hidden_item
+
+        return hidden_item(item, target, hide=hide, seed=seed, budget=budget)
 
     def rate(self, puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
         return rating.rate(puzzle, budget=budget)

@@ -7,17 +7,19 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from cluewright.clued_lines.hiding import Hide, OptimizedClues, item_of_hidden
 from cluewright.core.budget import Budget
 from cluewright.core.item import SHOWS, Item
 from cluewright.core.locales import write_list
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
+from cluewright.core.technique import Level
 from cluewright.motifs import LANGUAGES, Motif
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.ladder import Climb
 from cluewright.nonogram.near import prove
-from cluewright.nonogram.optimize import OptimizedClues
+from cluewright.nonogram.optimize import optimize_clues
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.rating import rate, rate_climb
 
@@ -49,11 +51,18 @@ def reveals(motifs: Sequence[Motif]) -> dict[str, Any]:
     return {SHOWS: {"motifs": [each.id for each in motifs], "titles": titles}}
 
 
-def optimized_item(
-    before: Item[Nonogram, Board], found: OptimizedClues[Nonogram, Board], *, budget: Budget
+def hidden_item(
+    before: Item[Nonogram, Board], target: Level | None, *, hide: Hide, seed: int, budget: Budget
 ) -> Item[Nonogram, Board]:
     """Return the item of a puzzle with hidden clues; `meta["hidden"]` says which."""
-    return _proven(found.puzzle, found.solution, {**before.meta, "hidden": found.to_data()}, None, budget)
+
+    def item(found: OptimizedClues[Nonogram, Board]) -> Item[Nonogram, Board]:
+        return _proven(found.puzzle, found.solution, {**before.meta, "hidden": found.to_data()}, None, budget)
+
+    return item_of_hidden(
+        lambda: optimize_clues(before.puzzle, target, solution=before.solution, hide=hide, seed=seed, budget=budget),
+        item,
+    )
 
 
 def _proven(
