@@ -257,13 +257,8 @@ def _draw_palette(scene: Scene, puzzle: ColourNonogram, dyes: Sequence[Dye]) -> 
 def _draw_hint(
     scene: Scene, puzzle: ColourNonogram, look: Look, dyes: Sequence[Dye], left: float, above: float
 ) -> None:
-    sketch.draw_hint_lines(scene, look, left, above)
-    targets = sketch.hint_targets(look)
-    sketch.draw_highlights(
-        scene, look, targets=targets, evidence=sketch.hint_evidence(look), mistakes=sketch.hint_mistakes(look)
-    )
-    step = look.hint.step if look.hint is not None else None
-    if step is None or look.stage < 1:
+    step = sketch.draw_hint_places(scene, look, left, above)
+    if step is None:
         return
     evidence = set(step.evidence.clues)
     if evidence and (left or above):

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from cluewright.core.hint import Hint
 from cluewright.core.locales import ENGLISH
 from cluewright.core.scene import HEATS, CellGrid, Layer, Look, Rect, Role, Scene, Strokes, Text
+from cluewright.core.technique import Step
 from cluewright.core.wrapping import wrap_text
 
 Mask = NDArray[np.bool_]
@@ -103,6 +104,14 @@ def draw_hint_lines(scene: Scene, look: Look, left: float, above: float) -> None
             else Rect(index, -above, 1, above + scene.rows, fill=Role.EVIDENCE, strength=0.16)
         )
         scene.add(Layer.HIGHLIGHTS, band)
+
+
+def draw_hint_places(scene: Scene, look: Look, left: float, above: float) -> Step | None:
+    """Draw the lines and the cells that a hint is about; return its step if the hint has come to the evidence."""
+    draw_hint_lines(scene, look, left, above)
+    places = {"targets": hint_targets(look), "evidence": hint_evidence(look), "mistakes": hint_mistakes(look)}
+    draw_highlights(scene, look, **places)
+    return look.hint.step if look.hint is not None and look.stage >= 1 else None
 
 
 def centres(cells: Iterable[Sequence[int]]) -> tuple[tuple[float, float], ...]:

@@ -202,13 +202,8 @@ def _draw_crosses(scene: Scene, board: Board, look: Look) -> None:
 
 
 def _draw_hint(scene: Scene, puzzle: Nonogram, look: Look, left: float, above: float) -> None:
-    sketch.draw_hint_lines(scene, look, left, above)
-    targets = sketch.hint_targets(look)
-    sketch.draw_highlights(
-        scene, look, targets=targets, evidence=sketch.hint_evidence(look), mistakes=sketch.hint_mistakes(look)
-    )
-    step = look.hint.step if look.hint is not None else None
-    if step is None or look.stage < 1:
+    step = sketch.draw_hint_places(scene, look, left, above)
+    if step is None:
         return
     evidence = set(step.evidence.clues)
     if evidence and (left or above):
