@@ -6,7 +6,7 @@ from cluewright.books.gather import NotProven
 from cluewright.books.page import Page
 from cluewright.books.plan import BookPlan, FromFiles, FromItems, FromLibrary, FromRecipe, PageShape
 from cluewright.books.plan_file import parse_plan, plan_from_data, read_plan
-from cluewright.books.preflight import Finding, preflight
+from cluewright.books.preflight import PrintFault, preflight
 from cluewright.books.preview import page_png, page_svg
 from cluewright.books.profiles import PROFILES, Profile, find_profile
 
@@ -16,7 +16,6 @@ __all__ = [
     "Book",
     "BookPlan",
     "Chapter",
-    "Finding",
     "FromFiles",
     "FromItems",
     "FromLibrary",
@@ -24,6 +23,7 @@ __all__ = [
     "NotProven",
     "Page",
     "PageShape",
+    "PrintFault",
     "Profile",
     "find_profile",
     "make_book",

@@ -316,7 +316,7 @@ class Interpreter:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class PlacedObject:
     """What `Do` draws: a picture with its pixels, or a stream of operators."""
 
     pixels: tuple[float, float] | None = None
@@ -342,7 +342,7 @@ class Resources:
         """Return the family of a colour space: grey, rgb, cmyk, lab or other."""
         raise NotImplementedError
 
-    def drawing(self, resources: Any, name: str) -> Drawing | None:
+    def drawing(self, resources: Any, name: str) -> PlacedObject | None:
         """Return a picture or a form."""
         raise NotImplementedError
 

@@ -8,7 +8,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
-from cluewright.books.pdf_content import IDENTITY, Box, Drawing, Interpreter, Matrix, Resources, Seen
+from cluewright.books.pdf_content import IDENTITY, Box, Interpreter, Matrix, PlacedObject, Resources, Seen
 from cluewright.books.pdf_fonts import PdfFont
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, FormatError
@@ -189,7 +189,7 @@ class _Looking(Resources):
     def colour_space(self, resources: Any, name: str) -> str:
         return _SPACES.get(name) or _space(_raw(resources, "/ColorSpace").get(name))
 
-    def drawing(self, resources: Any, name: str) -> Drawing | None:
+    def drawing(self, resources: Any, name: str) -> PlacedObject | None:
         found = _plain(_raw(resources, "/XObject").get(name))
         if not hasattr(found, "get_data"):
             return None
@@ -197,13 +197,13 @@ class _Looking(Resources):
         if entries.get("/Subtype") == "/Image":
             pixels = float(_plain(entries.get("/Width", 0))), float(_plain(entries.get("/Height", 0)))
             mask = bool(_plain(entries.get("/ImageMask", False)))
-            return Drawing(pixels, "grey" if mask else _space(entries.get("/ColorSpace")), "/SMask" in entries)
+            return PlacedObject(pixels, "grey" if mask else _space(entries.get("/ColorSpace")), "/SMask" in entries)
         if entries.get("/Subtype") != "/Form":
             return None
         sides = [float(_plain(side)) for side in _plain(entries.get("/Matrix")) or IDENTITY]
         a, b, c, d, e, f = sides
         own = _entries(entries["/Resources"]) if "/Resources" in entries else None
-        return Drawing(content=found.get_data(), resources=own, matrix=(a, b, c, d, e, f))
+        return PlacedObject(content=found.get_data(), resources=own, matrix=(a, b, c, d, e, f))
 
 
 def _plain(value: Any) -> Any:

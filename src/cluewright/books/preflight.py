@@ -24,7 +24,7 @@ _SILENT = ("Producer", "Creator", "CreationDate", "ModDate", "Trapped", "GTS_PDF
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class PrintFault:
     """One fault, on a page or of the whole file."""
 
     code: str
@@ -46,7 +46,7 @@ def preflight(
     *,
     trim: tuple[float, float] | None = None,
     budget: Budget | None = None,
-) -> list[Finding]:
+) -> list[PrintFault]:
     """Check a PDF file and list its faults: those of the file first, then page by page.
 
     `trim` is the size the trimmed page must have, in millimetres; without it, any size the printer has is fine.
@@ -62,7 +62,7 @@ def preflight(
     return findings
 
 
-def grouped(findings: Iterable[Finding], language: str) -> list[tuple[tuple[int, ...], str]]:
+def grouped(findings: Iterable[PrintFault], language: str) -> list[tuple[tuple[int, ...], str]]:
     """Join equal sentences about several pages, in the order in which they first appear."""
     pages: dict[str, list[int]] = {}
     for each in findings:
@@ -70,11 +70,11 @@ def grouped(findings: Iterable[Finding], language: str) -> list[tuple[tuple[int,
     return [(tuple(dict.fromkeys(numbers)), text) for text, numbers in pages.items()]
 
 
-def _finding(code: str, page: int | None = None, **values: Value) -> Finding:
-    return Finding(code, books_message(f"fault-{code}", **values), page)
+def _finding(code: str, page: int | None = None, **values: Value) -> PrintFault:
+    return PrintFault(code, books_message(f"fault-{code}", **values), page)
 
 
-def _file_faults(file: PdfFile, profile: Profile) -> Iterator[Finding]:
+def _file_faults(file: PdfFile, profile: Profile) -> Iterator[PrintFault]:
     megabytes = file.size / 1_000_000
     if profile.megabytes is not None and megabytes > profile.megabytes:
         yield _finding("file-size", size=round(megabytes), most=profile.megabytes)
@@ -95,7 +95,7 @@ def _file_faults(file: PdfFile, profile: Profile) -> Iterator[Finding]:
         yield from _standard_faults(file, profile)
 
 
-def _standard_faults(file: PdfFile, profile: Profile) -> Iterator[Finding]:
+def _standard_faults(file: PdfFile, profile: Profile) -> Iterator[PrintFault]:
     missing = [name for name in ("GTS_PDFXVersion", "Title", "CreationDate", "ModDate") if not file.facts.get(name)]
     if not file.facts.get("GTS_PDFXVersion", profile.standard).startswith(("PDF/X-1", "PDF/X-1a")):
         missing.append(profile.standard)
@@ -111,7 +111,7 @@ def _standard_faults(file: PdfFile, profile: Profile) -> Iterator[Finding]:
 
 def _page_faults(
     page: PdfPage, profile: Profile, count: int, first: Box, wanted: tuple[float, float] | None
-) -> Iterator[Finding]:
+) -> Iterator[PrintFault]:
     yield from _size_faults(page, profile, first, wanted)
     yield from _box_faults(page, profile)
     yield from _annotation_faults(page, profile)
@@ -137,7 +137,9 @@ def _page_faults(
     yield from _margin_faults(page, profile, count)
 
 
-def _size_faults(page: PdfPage, profile: Profile, first: Box, wanted: tuple[float, float] | None) -> Iterator[Finding]:
+def _size_faults(
+    page: PdfPage, profile: Profile, first: Box, wanted: tuple[float, float] | None
+) -> Iterator[PrintFault]:
     width, height = _sides(_trimmed(page, profile))
     size = {"width": round(width * POINT, 1), "height": round(height * POINT, 1)}
     (least_wide, most_wide), (least_high, most_high) = profile.widths, profile.heights
@@ -154,7 +156,7 @@ def _size_faults(page: PdfPage, profile: Profile, first: Box, wanted: tuple[floa
         yield _finding("other-size", page.number, **size)
 
 
-def _box_faults(page: PdfPage, profile: Profile) -> Iterator[Finding]:
+def _box_faults(page: PdfPage, profile: Profile) -> Iterator[PrintFault]:
     bleed = page.bleed or page.media
     if page.trim is not None and not (_within(page.trim, bleed) and _within(bleed, page.media)):
         yield _finding("boxes", page.number)
@@ -178,7 +180,7 @@ def _box_faults(page: PdfPage, profile: Profile) -> Iterator[Finding]:
         yield _finding("bleed", page.number, bleed=round(profile.bleed, 1))
 
 
-def _annotation_faults(page: PdfPage, profile: Profile) -> Iterator[Finding]:
+def _annotation_faults(page: PdfPage, profile: Profile) -> Iterator[PrintFault]:
     if any(is_local(address) for _, address in page.annotations):
         yield _finding("local-link", page.number)
     if any(kind == "Link" for kind, _ in page.annotations) and not profile.links:
@@ -187,7 +189,7 @@ def _annotation_faults(page: PdfPage, profile: Profile) -> Iterator[Finding]:
         yield _finding("annotation", page.number)
 
 
-def _margin_faults(page: PdfPage, profile: Profile, count: int) -> Iterator[Finding]:
+def _margin_faults(page: PdfPage, profile: Profile, count: int) -> Iterator[PrintFault]:
     """Check that no text lies in the margins; those at the binding depend on the number of pages."""
     assert page.seen is not None
     if page.seen.text is None or not profile.edge:
@@ -207,7 +209,7 @@ def _margin_faults(page: PdfPage, profile: Profile, count: int) -> Iterator[Find
             yield _finding(f"margin-{code}", page.number, found=round(spaces[side] * POINT, 1), least=round(least, 1))
 
 
-def _blank_faults(pages: Iterable[PdfPage], profile: Profile) -> Iterator[Finding]:
+def _blank_faults(pages: Iterable[PdfPage], profile: Profile) -> Iterator[PrintFault]:
     if profile.blanks is None:
         return
     run: list[int] = []

@@ -10,7 +10,7 @@ from cluewright.cli.options import Json, Language, TimeLimit, find_locale
 from cluewright.cli.output import print_json, say
 
 if TYPE_CHECKING:
-    from cluewright.books.preflight import Finding
+    from cluewright.books.preflight import PrintFault
     from cluewright.formats.inputs import Input
 
 
@@ -56,7 +56,7 @@ def check(
     return for_each([Input(each, 0) for each in files], work)
 
 
-def _tell(source: str, profile: str, found: "Sequence[Finding]", language: str, *, json: bool) -> None:
+def _tell(source: str, profile: str, found: "Sequence[PrintFault]", language: str, *, json: bool) -> None:
     from cluewright.books.layout import in_runs
     from cluewright.books.preflight import grouped
     from cluewright.books.words import phrase
