@@ -14,6 +14,9 @@ from random import Random
 import numpy as np
 
 import cluewright as cw
+from cluewright.colour_nonogram.painting import Painting
+from cluewright.colour_nonogram.palette import Colour
+from cluewright.colour_nonogram.puzzle import ColourNonogram
 from cluewright.core.budget import Budget
 from cluewright.core.count import SolutionCount
 from cluewright.nonogram.board import Board
@@ -55,6 +58,18 @@ def pictures() -> Iterator[Case]:
     for side, radius, seed in ((40, 2, 1), (150, 4, 1), (150, 4, 2), (300, 8, 1)):
         puzzle = clues_of(Board.solved(blurred_picture(side, radius, seed)))
         yield f"nonogram {side}x{side}, blurred by {radius}, seed {seed}", puzzle
+
+
+def colours() -> Iterator[Case]:
+    """Yield colour nonograms: permutations, and random boards of four colours."""
+    named = [("white", "#ffffff"), ("red", "#d03a2b"), ("blue", "#2b5dd0"), ("green", "#2b8a3e"), ("black", "#000000")]
+    palette = [Colour(name, value, mark) for (name, value), mark in zip(named, "0ABCD", strict=True)]
+    for side in (9, 12):
+        yield f"colour {side}x{side}, all clues 1", ColourNonogram(palette, [[(1, 1)]] * side, [[(1, 1)]] * side)
+    rng = np.random.default_rng(7)
+    for side, density in ((15, 40), (20, 30), (20, 50), (30, 50), (40, 60), (60, 70), (100, 80), (200, 80)):
+        cells = np.where(100 * rng.random((side, side)) < density, rng.integers(1, 5, (side, side)), 0)
+        yield f"colour {side}x{side}, random {density} %", Painting.of(cells, palette).own_puzzle()
 
 
 def shadings() -> Iterator[Case]:
@@ -112,7 +127,7 @@ def main() -> None:
     limit = parser.parse_args().nodes
     print("| board | solutions | CPU s | search nodes |")
     print("|---|---:|---:|---:|")
-    for family in (ones, dominoes, pictures, shadings, paths):
+    for family in (ones, dominoes, pictures, colours, shadings, paths):
         for name, puzzle in family():
             kind, budget, begin = cw.kind(puzzle.kind), Budget(nodes=limit), time.process_time()
             count = kind.count_within(puzzle, budget)

@@ -49,6 +49,7 @@ class Board {
   Board(const Rules& rules, const Grid* start)
       : rules_(&rules), by_row_(std::size_t(rules.cells()), all_of(rules.colours)), by_column_(by_row_),
         waiting_(std::size_t(rules.lines()), 0), after_(std::size_t(std::max(rules.width, rules.height))) {
+    for (int line = 0; line < rules.lines(); ++line) waiting_[std::size_t(line)] = rules.line[std::size_t(line)].hidden();
     if (start)
       for (int cell = 0; cell < rules.cells(); ++cell) write(cell, (*start)[std::size_t(cell)] & all_of(rules.colours));
     for (int line = 0; line < rules.lines(); ++line) touch(line);
@@ -115,7 +116,7 @@ class Board {
   ColourSet of_column(int column) const { return rules_->line[std::size_t(rules_->height + column)].colours(); }
 
   void touch(int line) {
-    if (waiting_[std::size_t(line)] || rules_->line[std::size_t(line)].hidden()) return;
+    if (waiting_[std::size_t(line)]) return;
     waiting_[std::size_t(line)] = 1;
     queue_.push_back(line);
   }
@@ -149,7 +150,7 @@ class Board {
 
   const Rules* rules_;
   Grid by_row_, by_column_;
-  std::vector<char> waiting_;
+  std::vector<char> waiting_;  // hidden lines always do: they are never settled
   std::vector<int> queue_;  // from `first_` on
   std::size_t first_ = 0;
   int failed_ = no_line;
