@@ -10,11 +10,12 @@ from cluewright.books.cover import cover_page
 from cluewright.books.front import ContentsLine, about_page, contents_page, lines_a_page, notes_page
 from cluewright.books.gather import gather
 from cluewright.books.layout import Numbered, Part, draw_entries, settle
+from cluewright.books.matter import hint_page, hint_pages, imprint_page, opener_page
 from cluewright.books.page import Page
 from cluewright.books.pages import puzzle_page, solution_page, solution_pages
 from cluewright.books.plan import BookPlan
 from cluewright.books.plan_file import read_plan
-from cluewright.books.rules import rules_page
+from cluewright.books.rules import RulesPage, rules_pages
 from cluewright.books.words import books_message, capitalised, level_name, page_range, phrase
 from cluewright.core.budget import Budget
 from cluewright.core.errors import InvalidRecipe
@@ -112,12 +113,29 @@ class _Binder:
         self.book, self.plan, self.parts = book, book.plan, book.parts
         self.pages = book._pages
         self.lines: list[ContentsLine] = []
+        self.where: dict[int, int] = {}
+        """The page of each puzzle, by its number."""
+        self.solved: dict[int, int] = {}
+        """The page of each solution, by the number of the puzzle."""
+        self.rules = {part.kind: self._rules_of(part) for part in self.parts} if self.plan.rules else {}
+        self.hints = hint_pages(self.parts, self.plan.page, self.plan.language) if self.plan.hints else []
+
+    def _rules_of(self, part: Part) -> list[RulesPage]:
+        """Return the pages of a kind's rules, with the techniques its puzzles need, or all if one is not rated."""
+        kind = find_kind(part.kind)
+        ratings = [each.entry.item.rating for each in part.puzzles]
+        needed = {slug for rating in ratings if rating is not None for slug in rating.techniques}
+        every = {technique.slug for technique in kind.techniques}
+        return rules_pages(self.plan.page, self.plan.language, kind, every if None in ratings else needed)
 
     def bind(self) -> None:
         plan = self.plan
         if plan.cover:
             self._begin(self._say("cover"))
             self.pages.append(partial(cover_page, plan=plan, parts=self.parts))
+        if plan.imprint or plan.isbn:
+            self._begin(self._say("imprint"))
+            self.pages.append(partial(imprint_page, plan=plan))
         self._begin(self._say("about"))
         self.pages.append(partial(about_page, plan=plan, parts=self.parts))
         self._begin(self._say("contents"))
@@ -128,26 +146,34 @@ class _Binder:
             self._line(self._say("rules"))
             for part in self.parts:
                 self._line(part.title, deep=True)
-                self.pages.append(partial(rules_page, kind=find_kind(part.kind)))
+                self.pages.extend(each.draw for each in self.rules[part.kind])
         for part in self.parts:
             self._part(part)
+        if self.hints:
+            self._line(self._say("hints"))
+            for place, lines in enumerate(self.hints):
+                self.pages.append(partial(hint_page, lines=lines, first=not place, where=self.where))
         if plan.solutions:
             self._line(self._say("solutions"))
-            for place, tiles in enumerate(solution_pages(self.parts, plan.page, plan.printed_theme)):
-                self.pages.append(partial(solution_page, tiles=tiles, first=not place))
+            solutions = solution_pages(self.parts, plan.page, plan.printed_theme, plan.solution_size)
+            for place, tiles in enumerate(solutions):
+                self.solved |= {tile.puzzle.number: len(self.pages) + 1 for _, _, tile in tiles}
+                self.pages.append(partial(solution_page, tiles=tiles, first=not place, where=self.where))
         if plan.profile.even and len(self.pages) % 2:
             self.pages.append(notes_page)
 
     def _part(self, part: Part) -> None:
-        start = len(self.pages) + 1
         self._line(part.title, aside=self._range(part.groups[0].numbers[0], part.groups[-1].numbers[1]))
-        where = {each.number: start + place for place, (_, page) in enumerate(part.pages) for each in page}
+        if self.plan.openers:
+            self.pages.append(partial(opener_page, part=part))
+        start = len(self.pages) + 1
+        self.where |= {each.number: start + place for place, (_, page) in enumerate(part.pages) for each in page}
         for group in part.groups:
             first, last = group.numbers
             title = capitalised(level_name(group.level, self.plan.language))
-            self._line(title, deep=True, aside=self._range(first, last), level=group.level, page=where[first])
+            self._line(title, deep=True, aside=self._range(first, last), level=group.level, page=self.where[first])
         for share, puzzles in part.pages:
-            self.pages.append(partial(puzzle_page, title=part.title, share=share, puzzles=puzzles))
+            self.pages.append(partial(puzzle_page, title=part.title, share=share, puzzles=puzzles, solved=self.solved))
 
     def _say(self, code: str) -> str:
         return phrase(code, self.plan.language)
@@ -168,7 +194,7 @@ class _Binder:
 
     def _lines_to_come(self) -> int:
         kinds, groups = len(self.parts), sum(len(part.groups) for part in self.parts)
-        return kinds + groups + (kinds + 1 if self.plan.rules else 0) + int(self.plan.solutions)
+        return kinds + groups + (kinds + 1 if self.plan.rules else 0) + int(self.plan.solutions) + bool(self.hints)
 
     def _contents(self, page: Page, *, start: int, room: int) -> Page:
         return contents_page(page, self.plan, self.lines[start : start + room], first=not start)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from cluewright.books.layout import Box, Numbered, Part
 from cluewright.books.lettering import drawable, fitted, wrapped
+from cluewright.books.matter import series_line
 from cluewright.books.page import Page
 from cluewright.books.plan import BookPlan
 from cluewright.core.scene import Layer, Look, Rect, Role, Scene
@@ -140,6 +141,9 @@ def _draw_words(page: Page, plan: BookPlan, box: Box, puzzles: int, unit: float)
     for line in subtitle:
         page.write(middle, top, line, 6.2 * unit, anchor="middle", role=Role.FAINT)
         top += 8 * unit
+    if series := drawable(series_line(plan), language):
+        words = fitted(series, 4.6 * unit, box.width, language=language)
+        page.write(middle, box.y + 2.0 * unit, words, 4.6 * unit, anchor="middle", role=Role.FAINT)
     count = page.say("puzzle-count", count=puzzles)
     words = drawable(" · ".join(part for part in (plan.author, count) if part), language)
     words = fitted(words, 4.6 * unit, box.width, language=language)

@@ -12,6 +12,7 @@ seed = 1                               # the same plan and seed give the same fi
 profile = "plain"                      # what the printer wants: plain, kdp, pdfx, home or magazine
 page = "A5"                            # A3, A4, A5, Letter, or such as "6x9" (inches), "148x210mm"
 per_page = 2                           # puzzles on a page: 1, 2, 4 or 6; large ones get more room
+large_print = false                    # true gives each puzzle a page to itself, and fills it
 bleed = 0                              # millimetres printed beyond the trimmed edge
 # margins = { inner = 18, outer = 13, top = 14, bottom = 14 }   # or one number for all
 
@@ -22,7 +23,14 @@ paper = "white"                        # white, cream, standard-colour, premium-
 blurb = ""                             # words on the back of the wrap cover; default: what the book holds
 cover_solutions = false                # true draws the puzzles on the cover solved
 rules = true                           # a page of rules with a worked example for each kind
+openers = false                        # true begins each kind with a page of its own
+hints = false                          # true prints a hint for each puzzle before the solutions
 solutions = true
+solution_size = "small"                # small, medium or large
+# series = "Long Nights"               # on the cover and in the imprint
+# volume = 3
+# imprint = ["Published by Example Press", "All rights reserved."]   # a page of its own, with the ISBN
+# isbn = "978-3-16-148410-0"
 theme = "print"                        # colours of the inside: print, light, high-contrast, colour-blind
 colour = "rgb"                         # or "black", "grey", "cmyk"; like the next three, usually left to the profile
 line = 0                               # the thinnest line, in points

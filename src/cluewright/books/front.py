@@ -14,7 +14,8 @@ from cluewright.core.technique import Level
 
 _TEXT = 3.9
 _LINE = 6.4
-_HEAD = 18.0
+HEADING = 18.0
+"""The height of a page's heading."""
 _NOTE_LINE = 9.0
 
 
@@ -38,7 +39,7 @@ def heading(page: Page, text: str) -> float:
     words = fitted(drawable(text, page.language), size, room, bold=True, language=page.language)
     page.write(page.left, top + 8.0 - 0.5 * size, words, size, bold=True)
     page.rule(page.left, page.right, top + 10.5, role=Role.BOLD, width=0.25)
-    return top + _HEAD
+    return top + HEADING
 
 
 def about_page(page: Page, plan: BookPlan, parts: Sequence[Part]) -> Page:
@@ -70,7 +71,7 @@ def about_page(page: Page, plan: BookPlan, parts: Sequence[Part]) -> Page:
 
 def lines_a_page(shape: PageShape) -> int:
     """Count the lines of contents a page has room for."""
-    return max(1, int((shape.inside[1] - _HEAD) / _LINE))
+    return max(1, int((shape.inside[1] - HEADING) / _LINE))
 
 
 def contents_page(page: Page, plan: BookPlan, lines: Sequence[ContentsLine], *, first: bool) -> Page:

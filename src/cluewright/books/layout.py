@@ -15,8 +15,8 @@ from cluewright.core.technique import Level
 
 READABLE = 4.0
 """Millimetres a cell needs on a page it shares; a puzzle with smaller ones gets more room."""
-LARGEST = 12.0
-"""The largest size of a cell, in millimetres: a small puzzle does not fill its page."""
+LARGE_PRINT = 9.0
+"""Millimetres a cell has at least in large print."""
 GAP = 9.0
 """Between two puzzles."""
 HEAD = 12.0
@@ -120,8 +120,8 @@ def fit_of(shape: PageShape, per_page: int, scene: Scene, code: Scene | None) ->
     slot = slots(shape, 0.0, per_page)[0]
     side = (qr_side(code, code_side(shape, per_page)) if code is not None else None) or 0.0
     head = max(HEAD, side + 2.0)
-    below = min(LARGEST, slot.width / scene.width, (slot.height - head) / scene.height)
-    beside = min(LARGEST, (slot.width - side - CODE_GAP) / scene.width, (slot.height - HEAD) / scene.height)
+    below = min(shape.largest, slot.width / scene.width, (slot.height - head) / scene.height)
+    beside = min(shape.largest, (slot.width - side - CODE_GAP) / scene.width, (slot.height - HEAD) / scene.height)
     if side and beside > below:
         return Fit(beside, HEAD, side, True)
     return Fit(below, head, side, False)
@@ -180,9 +180,19 @@ def _part(drawn: "Sequence[Drawn]", language: str) -> Part:
     groups = tuple(Group(level, tuple(each.numbered() for each in members)) for level, members in levels)
     pages: list[tuple[int, tuple[Numbered, ...]]] = []
     for share, alike in groupby(drawn, key=lambda each: each.share):
-        rest = [each.numbered() for each in alike]
-        pages.extend((share, tuple(rest[start : start + share])) for start in range(0, len(rest), share))
+        pages.extend(shared([each.numbered() for each in alike], share))
     return Part(kind.name, kind.say("title", language), groups, tuple(pages))
+
+
+def shared(puzzles: Sequence[Numbered], share: int) -> Iterator[tuple[int, tuple[Numbered, ...]]]:
+    """Yield puzzles page by page; one that would be alone in the slot of several gets company or the whole page."""
+    pages = [tuple(puzzles[start : start + share]) for start in range(0, len(puzzles), share)]
+    if share > 2 and len(pages) > 1 and len(pages[-1]) == 1:
+        both = (*pages[-2], *pages[-1])
+        middle = (len(both) + 1) // 2
+        pages[-2:] = [both[:middle], both[middle:]]
+    for page in pages:
+        yield (1 if len(page) == 1 else share), page
 
 
 class Drawn:
@@ -224,6 +234,9 @@ def _say(notes: list[Message], drawn: Sequence[Drawn], plan: BookPlan) -> None:
     _note(notes, larger, "note-larger", most=plan.per_page)
     small = [each.number for each in drawn if each.cell < READABLE]
     _note(notes, small, "note-small", millimetres=READABLE)
+    if plan.large_print:
+        fine = [each.number for each in drawn if READABLE <= each.cell < LARGE_PRINT]
+        _note(notes, fine, "note-large-print", millimetres=LARGE_PRINT)
     if plan.code_base is not None:
         _note(notes, [each.number for each in drawn if each.code is None], "note-uncoded")
 

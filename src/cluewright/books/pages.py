@@ -1,12 +1,12 @@
 """Pages of puzzles and of solutions, and what every page has: a running head and its number."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from cluewright.books.layout import Box, Numbered, Part, fit_of, slots
 from cluewright.books.lettering import drawable, fitted, text_width
-from cluewright.books.page import Page
-from cluewright.books.plan import PageShape
+from cluewright.books.page import Leap, Page
+from cluewright.books.plan import SOLUTION_SIZES, PageShape
 from cluewright.core.item import SHOWS
 from cluewright.core.scene import Circle, Layer, Look, Role, Scene
 from cluewright.core.technique import Level
@@ -42,8 +42,10 @@ def draw_level(page: Page, x: float, y: float, level: Level | None) -> float:
     return LEVEL_WIDTH
 
 
-def puzzle_page(page: Page, title: str, share: int, puzzles: Sequence[Numbered]) -> Page:
-    """Draw up to `share` puzzles on a page."""
+def puzzle_page(
+    page: Page, title: str, share: int, puzzles: Sequence[Numbered], solved: Mapping[int, int] | None = None
+) -> Page:
+    """Draw up to `share` puzzles on a page; `solved` has the pages of the solutions by the numbers of the puzzles."""
     levels = dict.fromkeys(each.entry.level for each in puzzles if each.entry.level is not None)
     furnish(page, " · ".join([title, *(level.name_in(page.language) for level in levels)]))
     shape = page.shape
@@ -51,11 +53,11 @@ def puzzle_page(page: Page, title: str, share: int, puzzles: Sequence[Numbered])
     if max(cells) <= _ALIKE * min(cells):
         cells = [min(cells)] * len(cells)
     for each, slot, cell in zip(puzzles, slots(shape, page.left, share), cells, strict=False):
-        _draw_puzzle(page, each, slot, cell, share)
+        _draw_puzzle(page, each, slot, cell, share, (solved or {}).get(each.number))
     return page
 
 
-def _draw_puzzle(page: Page, each: Numbered, slot: Box, cell: float, share: int) -> None:
+def _draw_puzzle(page: Page, each: Numbered, slot: Box, cell: float, share: int, solved: int | None) -> None:
     fit = fit_of(page.shape, share, each.scene, each.code)
     room = slot.width - fit.code_room
     if each.code is not None:
@@ -68,8 +70,12 @@ def _draw_puzzle(page: Page, each: Numbered, slot: Box, cell: float, share: int)
         page.write(slot.x + wide, slot.y + 2.6, words, 3.6, bold=True)
     y = slot.y + (7.0 if words else 4.6)
     dots = draw_level(page, slot.x + wide, y, each.entry.level)
-    if dots + text_width(each.entry.size, _SMALL) + 2.4 <= room - wide:
-        page.write(slot.x + wide + (dots + 2.4 if dots else 0.0), y, each.entry.size, _SMALL, role=Role.FAINT)
+    facts = [each.entry.size] if solved is None else [each.entry.size, page.say("see-solution", page=solved)]
+    for known in (facts, facts[1:], facts[:1]):  # as much as there is room for
+        line = drawable(" · ".join(known), page.language)
+        if dots + text_width(line, _SMALL, language=page.language) + 2.4 <= room - wide:
+            page.write(slot.x + wide + (dots + 2.4 if dots else 0.0), y, line, _SMALL, role=Role.FAINT)
+            break
     scene = each.scene
     x = (slot.width - cell * scene.width) / 2
     if fit.beside:
@@ -80,8 +86,8 @@ def _draw_puzzle(page: Page, each: Numbered, slot: Box, cell: float, share: int)
 
 # Solutions
 
-_TILE = 26.0
 _CELL, _SMALLEST_CELL = 3.2, 0.9
+"""Of the smallest size of solutions; larger ones have cells larger in proportion."""
 _BETWEEN = 5.0
 _LABEL = 5.0
 
@@ -95,12 +101,15 @@ class _Tile:
     height: float
 
 
-def solution_pages(parts: Sequence[Part], shape: PageShape, theme: Theme) -> list[list[tuple[float, float, _Tile]]]:
+def solution_pages(
+    parts: Sequence[Part], shape: PageShape, theme: Theme, size: str = "small"
+) -> list[list[tuple[float, float, _Tile]]]:
     """Return the solutions in the order of their numbers, as rows on pages: each with its place within the margins."""
     width, height = shape.inside
+    usual = min(SOLUTION_SIZES[size], width)
     pages: list[list[tuple[float, float, _Tile]]] = [[]]
     y = _LABEL + 6.0
-    for row in _rows([_tile(each, shape, theme) for part in parts for each in part.puzzles], width):
+    for row in _rows([_tile(each, shape, theme, usual) for part in parts for each in part.puzzles], width, usual):
         tall = max(tile.height for tile in row) + _LABEL
         if y + tall > height and pages[-1]:
             pages.append([])
@@ -108,18 +117,18 @@ def solution_pages(parts: Sequence[Part], shape: PageShape, theme: Theme) -> lis
         x = 0.0
         for tile in row:
             pages[-1].append((x, y, tile))
-            x += tile.width + _between(width)
+            x += tile.width + _between(width, usual)
         y += tall + _BETWEEN
     return pages
 
 
-def _between(width: float) -> float:
+def _between(width: float, usual: float) -> float:
     """Return the distance of tiles in a row, so that rows of usual tiles reach both margins."""
-    count = max(1, int((width + _BETWEEN) / (_TILE + _BETWEEN)))
-    return (width - count * _TILE) / (count - 1) if count > 1 else _BETWEEN
+    count = max(1, int((width + _BETWEEN) / (usual + _BETWEEN)))
+    return (width - count * usual) / (count - 1) if count > 1 else _BETWEEN
 
 
-def _rows(tiles: Sequence[_Tile], width: float) -> Iterator[list[_Tile]]:
+def _rows(tiles: Sequence[_Tile], width: float, usual: float) -> Iterator[list[_Tile]]:
     row: list[_Tile] = []
     used = 0.0
     for tile in tiles:
@@ -127,17 +136,18 @@ def _rows(tiles: Sequence[_Tile], width: float) -> Iterator[list[_Tile]]:
             yield row
             row, used = [], 0.0
         row.append(tile)
-        used += tile.width + _between(width)
+        used += tile.width + _between(width, usual)
     if row:
         yield row
 
 
-def _tile(each: Numbered, shape: PageShape, theme: Theme) -> _Tile:
+def _tile(each: Numbered, shape: PageShape, theme: Theme, usual: float) -> _Tile:
     width, height = shape.inside
     scene = _solved(each, theme)
     side = max(scene.width, scene.height)
-    cell = min(_CELL, max(_SMALLEST_CELL, _TILE / side), width / scene.width, (height - 12.0) / scene.height)
-    return _Tile(each, scene, cell, max(_TILE, cell * scene.width), cell * scene.height)
+    most = _CELL * usual / SOLUTION_SIZES["small"]
+    cell = min(most, max(_SMALLEST_CELL, usual / side), width / scene.width, (height - 12.0) / scene.height)
+    return _Tile(each, scene, cell, max(usual, cell * scene.width), cell * scene.height)
 
 
 def _solved(each: Numbered, theme: Theme) -> Scene:
@@ -149,8 +159,10 @@ def _solved(each: Numbered, theme: Theme) -> Scene:
     return full if full.bounds == bare.bounds else bare
 
 
-def solution_page(page: Page, tiles: Sequence[tuple[float, float, _Tile]], *, first: bool) -> Page:
-    """Draw solutions on a page."""
+def solution_page(
+    page: Page, tiles: Sequence[tuple[float, float, _Tile]], *, first: bool, where: Mapping[int, int] | None = None
+) -> Page:
+    """Draw solutions on a page; `where` has the pages of the puzzles by their numbers."""
     furnish(page, page.say("solutions"))
     top = page.shape.top
     if first:
@@ -159,10 +171,15 @@ def solution_page(page: Page, tiles: Sequence[tuple[float, float, _Tile]], *, fi
     for x, y, tile in tiles:
         left = page.left + x
         wide = page.write(left, top + y + 1.6, str(tile.puzzle.number), 3.4, bold=True) + 1.4
-        item = tile.puzzle.entry.item
+        item, room = tile.puzzle.entry.item, tile.width - wide
+        if (back := (where or {}).get(tile.puzzle.number)) is not None:
+            words = page.say("see-page", page=back)
+            far = page.write(left + tile.width, top + y + 1.6, words, _SMALL, role=Role.FAINT, anchor="end")
+            page.leaps.append(Leap(left, top + y, tile.width, _LABEL, back))
+            room -= far + 1.4
         if SHOWS in item.meta:  # a title that is no secret is printed with the puzzle
             words = drawable(item.solved_title(page.language) or "", page.language)
-            words = fitted(words, _SMALL, max(tile.width, _TILE) - wide, language=page.language)
+            words = fitted(words, _SMALL, room, language=page.language)
             page.write(left + wide, top + y + 1.6, words, _SMALL, role=Role.FAINT)
         page.place(tile.scene, left, top + y + _LABEL, tile.cell)
     return page

@@ -12,6 +12,8 @@ from cluewright.render.themes import Theme
 from cluewright.render.themes import theme as find_theme
 
 PER_PAGE = (1, 2, 4, 6)
+SOLUTION_SIZES = {"small": 26.0, "medium": 40.0, "large": 70.0}
+"""The usual width of a solution in millimetres."""
 PAPERS = ("white", "cream", "standard-colour", "premium-colour")
 _INCHES_A_PAGE = (0.002252, 0.0025, 0.002252, 0.002347)
 SECONDS = 60.0
@@ -30,6 +32,8 @@ class PageShape:
     outer: float = 15.0
     top: float = 15.0
     bottom: float = 16.0
+    largest: float = 12.0
+    """The largest size of a cell: a small puzzle does not fill its page, except in large print."""
     spine_bleed: bool = True
     """Whether there is bleed at the binding, too."""
     safe: float = 0.0
@@ -107,6 +111,19 @@ class BookPlan:
     page: PageShape = PageShape()
     per_page: int = 2
     """Puzzles on a page, one of `PER_PAGE`; large ones still get more room."""
+    large_print: bool = False
+    """Whether each puzzle has a page to itself and fills it."""
+    solution_size: str = "small"
+    """How large solutions are, one of `SOLUTION_SIZES`."""
+    openers: bool = False
+    """Whether each kind begins with a page of its own."""
+    hints: bool = False
+    """Whether there is a hint for each puzzle, before the solutions."""
+    series: str = ""
+    volume: int | None = None
+    imprint: tuple[str, ...] = ()
+    """The lines of the imprint."""
+    isbn: str = ""
     link: str | None = None
     """What the QR codes start with: an address that readers can reach. Without one there are no codes."""
     language: str = ENGLISH

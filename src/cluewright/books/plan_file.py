@@ -10,6 +10,7 @@ from typing import Any, NoReturn, TypeVar
 from cluewright.books.plan import (
     PAPERS,
     PER_PAGE,
+    SOLUTION_SIZES,
     BookPlan,
     FromFiles,
     FromItems,
@@ -37,6 +38,9 @@ SMALLEST_INSIDE = 60.0
 _LARGEST_PLAN = 4 * 1024 * 1024
 _LONGEST_TEXT = 200
 _LONGEST_BLURB = 1000
+_MOST_LINES = 30
+LARGEST_CELL = 30.0
+"""Of large print."""
 _MARGINS = ("inner", "outer", "top", "bottom")
 _SOURCES = ("files", "library", "recipe")
 _BOOK = (
@@ -55,8 +59,7 @@ _BOOK = (
         "qr",
         "cover",
         "cover_solutions",
-        "paper",
-        "blurb",
+        *("paper", "blurb", "large_print", "solution_size", "openers", "hints", "series", "volume", "imprint", "isbn"),
         "rules",
     ),
     *("solutions", "theme", "colour", "line", "links", "metadata", "on_ambiguous", "time_limit", "section"),
@@ -133,6 +136,21 @@ def parse_page(text: Any) -> tuple[float, float]:
     )
 
 
+def is_isbn(text: str) -> bool:
+    """Tell whether a text is an ISBN, with or without hyphens and blanks.
+
+    >>> is_isbn("978-3-16-148410-0"), is_isbn("0-306-40615-2"), is_isbn("978-3-16-148410-1")
+    (True, True, False)
+    """
+    plain = text.replace("-", "").replace(" ", "").upper()
+    if re.fullmatch(r"[0-9]{13}", plain, re.ASCII):
+        return sum(int(digit) * (1 + 2 * (place % 2)) for place, digit in enumerate(plain)) % 10 == 0
+    if re.fullmatch(r"[0-9]{9}[0-9X]", plain, re.ASCII):
+        digits = [10 if digit == "X" else int(digit) for digit in plain]
+        return sum((10 - place) * digit for place, digit in enumerate(digits)) % 11 == 0
+    return False
+
+
 class _Reader:
     """Read one plan, keeping track of the place in it for errors."""
 
@@ -144,18 +162,30 @@ class _Reader:
         self._only(data, _BOOK, "a plan")
         language = self._language(data)
         profile = self._profile(data)
+        large = self._truth(data, "large_print", False)
+        shape = self._page(data, profile)
+        if large and data.get("per_page", 1) != 1:
+            self._fail("per_page", "in large print a puzzle has a page to itself: leave per_page out")
         plan = BookPlan(
             title=self._text(data, "title", phrase("default-title", language)),
             subtitle=self._text(data, "subtitle", ""),
             author=self._text(data, "author", ""),
             language=language,
             seed=self._whole(data, "seed", 0, 0, 2**63 - 1),
-            page=self._page(data, profile),
-            per_page=self._one_of(data, "per_page", PER_PAGE, 2),
+            page=replace(shape, largest=LARGEST_CELL) if large else shape,
+            per_page=1 if large else self._one_of(data, "per_page", PER_PAGE, 2),
             link=self._link(data, profile),
             qr=self._truth(data, "qr"),
             cover=self._truth(data, "cover", profile.cover),
             cover_solutions=self._truth(data, "cover_solutions", False),
+            large_print=large,
+            solution_size=self._one_of(data, "solution_size", list(SOLUTION_SIZES), "small"),
+            openers=self._truth(data, "openers", False),
+            hints=self._truth(data, "hints", False),
+            series=self._text(data, "series", ""),
+            volume=self._whole(data, "volume", 1, 1, 9999) if "volume" in data else None,
+            imprint=self._lines(data),
+            isbn=self._isbn(data),
             paper=self._one_of(data, "paper", PAPERS, "white"),
             blurb=self._text(data, "blurb", "", longest=_LONGEST_BLURB),
             rules=self._truth(data, "rules"),
@@ -353,6 +383,19 @@ class _Reader:
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             self._fail(key, f"expected a name or a list of names, found {_found(value)}")
         return tuple(names)
+
+    def _lines(self, data: Mapping[str, Any]) -> tuple[str, ...]:
+        value = data.get("imprint", [])
+        lines = [value] if isinstance(value, str) else value
+        if not isinstance(lines, list) or len(lines) > _MOST_LINES:
+            self._fail("imprint", f"expected at most {_MOST_LINES} lines of text, found {_found(value)}")
+        return tuple(self._text({"imprint": line}, "imprint", "") for line in lines)
+
+    def _isbn(self, data: Mapping[str, Any]) -> str:
+        text = self._text(data, "isbn", "")
+        if text and not is_isbn(text):
+            self._fail("isbn", f"expected 13 digits, or 10, with a check digit that fits, found {_found(text)}")
+        return text
 
     def _truth(self, data: Mapping[str, Any], key: str, default: bool = True) -> bool:
         value = data.get(key, default)

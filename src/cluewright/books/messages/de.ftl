@@ -11,6 +11,8 @@ contents-continued = Inhalt (Fortsetzung)
 rules = Regeln
 solutions = Lösungen
 techniques = Lösungstechniken
+hints = Tipps
+imprint = Impressum
 notes = Notizen
 unrated = ohne Stufe
 page = Seite { $number }
@@ -23,6 +25,10 @@ puzzle-count = { $count ->
 }
 puzzle = Rätsel { $number }
 puzzles = Rätsel { $first } bis { $last }
+see-solution = Lösung: Seite { $page }
+see-page = S. { $page }
+series-volume = { $series }, Band { $volume }
+volume = Band { $volume }
 
 ## Über dieses Buch
 
@@ -106,3 +112,7 @@ fault-margin-outer = Text steht { $found } mm vom äußeren Rand, { $least } mm 
 fault-margin-top = Text steht { $found } mm vom oberen Rand, { $least } mm sind nötig.
 fault-margin-bottom = Text steht { $found } mm vom unteren Rand, { $least } mm sind nötig.
 fault-blank = Mehr als { $most } leere Seiten folgen aufeinander.
+note-large-print = { $count ->
+    [one] Rätsel { $numbers } hat Felder unter { $millimetres } mm: Nimm ein kleineres Rätsel oder eine größere Seite.
+   *[other] Die Rätsel { $numbers } haben Felder unter { $millimetres } mm: Nimm kleinere Rätsel oder eine größere Seite.
+}

@@ -12,6 +12,8 @@ contents-continued = Contents, continued
 rules = Rules
 solutions = Solutions
 techniques = Techniques
+hints = Hints
+imprint = Imprint
 # A page to write on at the end of a book.
 notes = Notes
 # Of a puzzle whose difficulty is not known; in the place of a level such as "easy".
@@ -29,6 +31,13 @@ puzzle-count = { $count ->
 # In the contents: which puzzles a part has.
 puzzle = puzzle { $number }
 puzzles = puzzles { $first } to { $last }
+# With a puzzle: where its solution is.
+see-solution = Solution: page { $page }
+# With a solution: where its puzzle is.
+see-page = p. { $page }
+# Of a book in a series.
+series-volume = { $series }, volume { $volume }
+volume = Volume { $volume }
 
 ## About this book
 
@@ -120,3 +129,7 @@ fault-margin-outer = Text is { $found } mm from the outer edge, and { $least } m
 fault-margin-top = Text is { $found } mm from the top edge, and { $least } mm are needed.
 fault-margin-bottom = Text is { $found } mm from the bottom edge, and { $least } mm are needed.
 fault-blank = More than { $most } blank pages follow each other.
+note-large-print = { $count ->
+    [one] Puzzle { $numbers } has cells smaller than { $millimetres } mm: choose a smaller puzzle or a larger page.
+   *[other] Puzzles { $numbers } have cells smaller than { $millimetres } mm: choose smaller puzzles or a larger page.
+}

@@ -11,6 +11,8 @@ contents-continued = Índice (continuación)
 rules = Reglas
 solutions = Soluciones
 techniques = Técnicas
+hints = Pistas
+imprint = Créditos
 notes = Notas
 unrated = sin nivel
 page = página { $number }
@@ -23,6 +25,10 @@ puzzle-count = { $count ->
 }
 puzzle = pasatiempo { $number }
 puzzles = pasatiempos { $first } a { $last }
+see-solution = Solución: página { $page }
+see-page = pág. { $page }
+series-volume = { $series }, volumen { $volume }
+volume = Volumen { $volume }
 
 ## Sobre este libro
 
@@ -36,7 +42,7 @@ about-levels = Los puntos indican la dificultad de un pasatiempo:
 ## El ejemplo
 
 example = Un ejemplo
-example-puzzle = El pasatiempo
+example-puzzle = El puzle
 example-step = Un paso
 example-solution = La solución
 example-step-below = Un paso: { $step }
@@ -106,3 +112,7 @@ fault-margin-outer = Hay texto a { $found } mm del borde exterior y se necesitan
 fault-margin-top = Hay texto a { $found } mm del borde superior y se necesitan { $least } mm.
 fault-margin-bottom = Hay texto a { $found } mm del borde inferior y se necesitan { $least } mm.
 fault-blank = Hay más de { $most } páginas en blanco seguidas.
+note-large-print = { $count ->
+    [one] El puzle { $numbers } tiene casillas de menos de { $millimetres } mm: elige uno más pequeño o una página más grande.
+   *[other] Los puzles { $numbers } tienen casillas de menos de { $millimetres } mm: elige otros más pequeños o una página más grande.
+}

@@ -11,6 +11,8 @@ contents-continued = Sommaire (suite)
 rules = Règles
 solutions = Solutions
 techniques = Techniques
+hints = Indices
+imprint = Mentions légales
 notes = Notes
 unrated = sans niveau
 page = page { $number }
@@ -23,6 +25,10 @@ puzzle-count = { $count ->
 }
 puzzle = grille { $number }
 puzzles = grilles { $first } à { $last }
+see-solution = Solution : page { $page }
+see-page = p. { $page }
+series-volume = { $series }, volume { $volume }
+volume = Volume { $volume }
 
 ## À propos de ce livre
 
@@ -106,3 +112,7 @@ fault-margin-outer = Du texte est à { $found } mm du bord extérieur, et il fau
 fault-margin-top = Du texte est à { $found } mm du bord supérieur, et il faut { $least } mm.
 fault-margin-bottom = Du texte est à { $found } mm du bord inférieur, et il faut { $least } mm.
 fault-blank = Plus de { $most } pages blanches se suivent.
+note-large-print = { $count ->
+    [one] La grille { $numbers } a des cases de moins de { $millimetres } mm : choisissez une grille plus petite ou une page plus grande.
+   *[other] Les grilles { $numbers } ont des cases de moins de { $millimetres } mm : choisissez des grilles plus petites ou une page plus grande.
+}

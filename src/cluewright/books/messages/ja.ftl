@@ -11,6 +11,8 @@ contents-continued = 目次（続き）
 rules = ルール
 solutions = 解答
 techniques = 解き方のテクニック
+hints = ヒント
+imprint = 奥付
 notes = メモ
 unrated = 難易度なし
 page = { $number }ページ
@@ -20,6 +22,10 @@ page = { $number }ページ
 puzzle-count = 全{ $count }問
 puzzle = 第{ $number }問
 puzzles = 第{ $first }問～第{ $last }問
+see-solution = 解答：{ $page }ページ
+see-page = { $page }ページ
+series-volume = { $series } 第{ $volume }巻
+volume = 第{ $volume }巻
 
 ## この本について
 
@@ -87,3 +93,4 @@ fault-margin-outer = 文字が小口から{ $found } mmですが、{ $least } mm
 fault-margin-top = 文字が上端から{ $found } mmですが、{ $least } mmが必要です。
 fault-margin-bottom = 文字が下端から{ $found } mmですが、{ $least } mmが必要です。
 fault-blank = { $most }ページを超えて白紙が続いています。
+note-large-print = 問題{ $numbers }のマスは{ $millimetres } mm未満です。小さい問題か大きいページを選んでください。

@@ -11,6 +11,8 @@ contents-continued = 目录（续）
 rules = 规则
 solutions = 答案
 techniques = 解题技巧
+hints = 提示
+imprint = 版权页
 notes = 笔记
 unrated = 未评级
 page = 第 { $number } 页
@@ -20,6 +22,10 @@ page = 第 { $number } 页
 puzzle-count = 共 { $count } 题
 puzzle = 第 { $number } 题
 puzzles = 第 { $first } 至 { $last } 题
+see-solution = 答案：第 { $page } 页
+see-page = 第 { $page } 页
+series-volume = { $series } 第 { $volume } 卷
+volume = 第 { $volume } 卷
 
 ## 关于本书
 
@@ -87,3 +93,4 @@ fault-margin-outer = 文字距外侧边 { $found } 毫米，需要 { $least } �
 fault-margin-top = 文字距上边 { $found } 毫米，需要 { $least } 毫米。
 fault-margin-bottom = 文字距下边 { $found } 毫米，需要 { $least } 毫米。
 fault-blank = 连续空白页超过 { $most } 页。
+note-large-print = 第 { $numbers } 题的格子小于 { $millimetres } 毫米：请选择较小的题目或较大的页面。

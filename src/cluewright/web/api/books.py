@@ -66,7 +66,8 @@ class BookForm(BaseModel):
     bleed: float | None = Field(None, ge=0, le=25, description="Default: the profile's.")
     colour: Literal["rgb", "grey", "black", "cmyk"] | None = Field(None, description="Default: the profile's.")
     margins: dict[str, float] | None = Field(None, description="inner, outer, top and bottom in millimetres")
-    per_page: Literal[1, 2, 4, 6] = 2
+    per_page: Literal[1, 2, 4, 6] | None = Field(None, description="Default: 2, or 1 in large print.")
+    large_print: bool = Field(False, description="Give each puzzle a page to itself, and fill it.")
     qr: bool = True
     link: str | None = Field(
         None,
@@ -76,8 +77,19 @@ class BookForm(BaseModel):
     )
     cover: bool | None = Field(None, description="Default: the profile's.")
     cover_solutions: bool = Field(False, description="Draw the puzzles on the cover solved.")
+    paper: Literal["white", "cream", "standard-colour", "premium-colour"] = Field(
+        "white", description="The paper, for the spine of the wrap cover."
+    )
+    blurb: str = Field("", max_length=1000, description="Words on the back of the wrap cover.")
+    series: str = Field("", max_length=200)
+    volume: int | None = Field(None, ge=1, le=9999)
+    imprint: list[Annotated[str, Field(max_length=200)]] = Field(default_factory=list, max_length=30)
+    isbn: str = Field("", max_length=20)
     rules: bool = True
+    openers: bool = Field(False, description="Begin each kind with a page of its own.")
+    hints: bool = Field(False, description="Print a hint for each puzzle before the solutions.")
     solutions: bool = True
+    solution_size: Literal["small", "medium", "large"] = "small"
     theme: str = Field("print", max_length=40)
     on_ambiguous: Literal["refuse", "leave-out"] = "leave-out"
     puzzle_ids: list[Annotated[int, Field(ge=1, lt=2**63)]] = Field(default_factory=list, max_length=2000)

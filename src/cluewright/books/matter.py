@@ -1,0 +1,131 @@
+"""The pages around the puzzles that a publisher asks for: imprint, section openers, hints."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from cluewright.books.front import HEADING, heading
+from cluewright.books.layout import Numbered, Part
+from cluewright.books.lettering import drawable, fitted, wrapped
+from cluewright.books.page import Leap, Page
+from cluewright.books.pages import draw_level, furnish
+from cluewright.books.plan import BookPlan, PageShape
+from cluewright.books.words import capitalised, level_name, page_range, phrase
+from cluewright.core.budget import Budget
+from cluewright.core.errors import CluewrightError
+from cluewright.core.hint import Hint
+from cluewright.core.puzzle import Puzzle
+from cluewright.core.registry import kind_of
+from cluewright.core.scene import Role
+from cluewright.core.verbs import hint as find_hint
+
+_TEXT, _LINE = 3.4, 5.2
+_HINT, _HINT_LINE = 3.3, 4.7
+_NUMBER = 11.0
+"""The room of a number before its hint."""
+_SECONDS = 5.0
+"""The most a hint may take to find."""
+
+
+def series_line(plan: BookPlan) -> str:
+    """Return the name of the series with the number of the volume, as far as the plan has them."""
+    if plan.series and plan.volume is not None:
+        return phrase("series-volume", plan.language, series=plan.series, volume=plan.volume)
+    return plan.series or ("" if plan.volume is None else phrase("volume", plan.language, volume=plan.volume))
+
+
+def imprint_page(page: Page, plan: BookPlan) -> Page:
+    """Draw the imprint at the foot of a page: title, author, series, the plan's own lines and the ISBN."""
+    known = [plan.title, plan.subtitle, plan.author, series_line(plan), "", *plan.imprint, ""]
+    if plan.isbn:
+        known.append(f"ISBN {plan.isbn}")
+    room = page.right - page.left
+    lines: list[tuple[str, bool]] = []
+    for place, text in enumerate(known):
+        broken = wrapped(drawable(text, page.language), _TEXT, room, bold=not place, language=page.language)
+        if broken or (lines and lines[-1][0]):
+            lines.extend((line, not place) for line in broken or [""])
+    y = page.shape.height - page.shape.bottom - (len(lines) - 1) * _LINE
+    for line, bold in lines:
+        if y >= page.shape.top:
+            page.write(page.left, y, line, _TEXT, bold=bold)
+        y += _LINE
+    return page
+
+
+def opener_page(page: Page, part: Part) -> Page:
+    """Draw the page that opens the puzzles of a kind: its title, its numbers and its levels."""
+    room = page.right - page.left
+    y = page.shape.top + 0.28 * page.shape.inside[1]
+    size = min(14.0, 0.12 * room)
+    title = fitted(drawable(part.title, page.language), size, room, bold=True, language=page.language)
+    page.write(page.left, y, title, size, bold=True)
+    y += 0.9 * size
+    page.rule(page.left, page.right, y, role=Role.BOLD, width=0.25)
+    y += 8.0
+    numbers = page_range(part.groups[0].numbers[0], part.groups[-1].numbers[1], page.language)
+    page.write(page.left, y, capitalised(numbers), 4.4)
+    y += 10.0
+    for group in part.groups:
+        wide = draw_level(page, page.left, y, group.level)
+        x = page.left + (wide + 4.0 if wide else 0.0)
+        page.write(x, y, capitalised(level_name(group.level, page.language)), 3.9)
+        page.write(page.right, y, str(len(group.puzzles)), 3.9, role=Role.FAINT, anchor="end")
+        y += 6.4
+    return page
+
+
+@dataclass(frozen=True, slots=True)
+class HintLine:
+    """The hint for a puzzle, in lines that fit the page."""
+
+    puzzle: Numbered
+    lines: tuple[str, ...]
+
+    @property
+    def height(self) -> float:
+        """Return the height it takes."""
+        return len(self.lines) * _HINT_LINE + 1.6
+
+
+def hint_pages(parts: Sequence[Part], shape: PageShape, language: str) -> list[list[HintLine]]:
+    """Divide the hints among pages, in the order of the puzzles; a puzzle without one is left out."""
+    width, height = shape.inside
+    pages: list[list[HintLine]] = [[]]
+    used = HEADING
+    for part in parts:
+        for each in part.puzzles:
+            hint = first_hint(each.entry.item.puzzle)
+            if hint is None:
+                continue
+            words = drawable(" ".join(hint.stages_in(language)[:2]), language)
+            line = HintLine(each, tuple(wrapped(words, _HINT, width - _NUMBER, language=language)))
+            if used + line.height > height and pages[-1]:
+                pages.append([])
+                used = 0.0
+            pages[-1].append(line)
+            used += line.height
+    return [page for page in pages if page]
+
+
+@lru_cache(maxsize=10_000)
+def first_hint(puzzle: Puzzle) -> Hint | None:
+    """Return the first hint for a puzzle, or None if none is found soon."""
+    try:
+        return find_hint(puzzle, kind_of(puzzle).empty_board(puzzle), budget=Budget(seconds=_SECONDS))
+    except CluewrightError:
+        return None
+
+
+def hint_page(page: Page, lines: Sequence[HintLine], *, first: bool, where: Mapping[int, int]) -> Page:
+    """Draw hints; each leads to its puzzle."""
+    furnish(page, page.say("hints"))
+    y = heading(page, page.say("hints")) if first else page.shape.top + 2.0
+    for line in lines:
+        page.write(page.left, y, str(line.puzzle.number), 3.4, bold=True)
+        page.leaps.append(Leap(page.left, y - 2.4, page.right - page.left, _HINT_LINE, where[line.puzzle.number]))
+        for text in line.lines:
+            page.write(page.left + _NUMBER, y, text, _HINT)
+            y += _HINT_LINE
+        y += 1.6
+    return page
