@@ -54,8 +54,8 @@ def test_another_seed_gives_another_book(book: Book) -> None:
 
 
 def test_the_file_has_the_pages_of_the_book(book: Book, read: pypdf.PdfReader) -> None:
-    # Cover, about, contents, three pages of rules; three nonograms and a large one, three hitori, two zip; solutions.
-    assert book.page_count == 6 + 2 + 1 + 1 + 1
+    # Cover, about, contents, five pages of rules; three nonograms and a large one, three hitori, two zip; solutions.
+    assert book.page_count == 8 + 2 + 1 + 1 + 1
     assert len(read.pages) == book.page_count
 
 
@@ -126,8 +126,9 @@ def test_every_page_but_the_cover_has_its_number_at_the_outer_edge(book: Book) -
 
 
 def test_rules_stand_before_the_puzzles(book: Book, read: pypdf.PdfReader) -> None:
-    for place, name in enumerate(("nonogram", "hitori", "zip")):
-        words = " ".join(read.pages[3 + place].extract_text().split())
+    starts = {chapter.title: chapter.page for chapter in reversed(book.chapters) if chapter.page <= 8}
+    for name in ("nonogram", "hitori", "zip"):
+        words = " ".join(read.pages[starts[kind(name).title] - 1].extract_text().split())
         assert kind(name).rules in words
         assert "One step" in words
         sample = kind(name).sample()
