@@ -7,8 +7,8 @@
 
 #include "bindings/bindings.hpp"
 #include "bindings/budget.hpp"
+#include "bindings/clued_ladder.hpp"
 #include "bindings/colour_nonogram_problem.hpp"
-#include "bindings/held_ladder.hpp"
 #include "colour_nonogram/ladder/ladder.hpp"
 
 namespace cluewright::bindings {
@@ -18,10 +18,8 @@ namespace {
 using colour_nonogram::Chain;
 using colour_nonogram::Finding;
 using colour_nonogram::Ladder;
-using colour_nonogram::LadderEnd;
 using colour_nonogram::LadderStep;
 using colour_nonogram::Rung;
-using HeldColourLadder = HeldLadder<Ladder>;
 
 colour_nonogram::Grid decided_sets(const ColourArray& board, std::int32_t colours) {
   colour_nonogram::Grid grid;
@@ -69,71 +67,16 @@ nb::tuple chain_tuple(const Chain& chain) {
   return nb::make_tuple(chain.clash, nb::tuple(links));
 }
 
-nb::tuple step_tuple(const LadderStep& step) {
-  nb::list chains;
-  for (const Chain& chain : step.chains) chains.append(chain_tuple(chain));
-  return nb::make_tuple(finding_tuple(step.finding, step.line), nb::tuple(chains), step.choices);
-}
-
-Rung to_rung(int last) {
-  if (last < 0 || last >= static_cast<int>(colour_nonogram::rung_count)) throw nb::value_error("no such technique");
-  return static_cast<Rung>(last);
-}
-
-// Returns (end, nodes, step or None); a step is the finding, the chains and how many such steps there were.
-nb::tuple next(HeldColourLadder& held, int last, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
-               std::optional<nb::bytearray> cancel, nb::object tick) {
-  const HeldColourLadder::Use ladder(held);
-  LadderStep step;
-  const Rung rung = to_rung(last);
-  std::uint64_t spent = 0;
-  const LadderEnd end = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
-    const LadderEnd how = ladder->next(rung, budget, step);
-    spent = budget.nodes();
-    return how;
-  });
-  nb::object told = nb::none();
-  if (end == LadderEnd::step) told = step_tuple(step);
-  return nb::make_tuple(ladder_ends[static_cast<std::size_t>(end)], spent, told);
-}
-
-// Returns (steps like `next`, nodes, whether the budget ran out). `covered` has a byte for each cell.
-nb::tuple list_chained(HeldColourLadder& held, int technique, nb::bytes covered, bool enough, std::optional<double> seconds,
-                       std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick) {
-  const HeldColourLadder::Use ladder(held);
-  const Rung rung = to_rung(technique);
-  if (rung < Rung::colour_chain) throw nb::value_error("that technique has no chains");
-  if (covered.size() != ladder->grid().size()) throw nb::value_error("covered has a byte for each cell");
-  const auto* first = reinterpret_cast<const std::uint8_t*>(covered.c_str());
-  const std::vector<std::uint8_t> cells(first, first + covered.size());
-  std::vector<LadderStep> found;
-  std::uint64_t spent = 0;
-  const bool finished = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
-    const bool all = ladder->list_chained(rung, cells, enough, budget, found);
-    spent = budget.nodes();
-    return all;
-  });
-  nb::list steps;
-  for (const LadderStep& step : found) steps.append(step_tuple(step));
-  return nb::make_tuple(steps, spent, !finished);
-}
-
-// Returns (findings, whether the budget ran out): those of the lines examined until then.
-nb::tuple all_findings(HeldColourLadder& held, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
-                       std::optional<nb::bytearray> cancel, nb::object tick) {
-  const HeldColourLadder::Use ladder(held);
-  nb::list list;
-  const bool finished = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
-    for (std::int32_t line = 0; line < ladder->lines() && !budget.spent(); ++line) {
-      const auto& found = ladder->findings(line);
-      if (found.empty()) continue;
-      const nb::gil_scoped_acquire gil;  // converting the findings of a large board takes longer than finding them
-      for (const Finding& finding : found) list.append(finding_tuple(finding, line));
-    }
-    return budget.why() == Stop::none;
-  });
-  return nb::make_tuple(list, !finished);
-}
+struct Told {
+  using Ladder = colour_nonogram::Ladder;
+  using Rung = colour_nonogram::Rung;
+  using Step = LadderStep;
+  static constexpr std::size_t rungs = colour_nonogram::rung_count;
+  static constexpr Rung first_chained = Rung::colour_chain;
+  static nb::tuple finding(const Finding& finding, std::int32_t line) { return finding_tuple(finding, line); }
+  static nb::tuple chain(const Chain& chain) { return chain_tuple(chain); }
+  static nb::object board(const Ladder& ladder) { return board_array(ladder); }
+};
 
 // None when no arrangement fits.
 nb::object line_findings(std::int64_t colours, nb::handle clue, ColourArray cells) {
@@ -176,7 +119,7 @@ nb::dict climb(std::int64_t colours, nb::tuple rows, nb::tuple columns, std::opt
                std::optional<double> seconds, std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel,
                nb::object tick) {
   const auto problem = to_colour_problem(colours, rows, columns);
-  const Rung rung = to_rung(last);
+  const Rung rung = to_rung<Told>(last);
   Ladder ladder(problem, start_grid(problem, start));
   std::array<std::uint64_t, colour_nonogram::rung_count> steps{};
   std::vector<std::array<std::int32_t, 4>> taken;
@@ -217,25 +160,14 @@ nb::dict climb(std::int64_t colours, nb::tuple rows, nb::tuple columns, std::opt
 
 void add_colour_nonogram_ladder(nb::module_& module) {
   using namespace nb::literals;
-  nb::class_<HeldColourLadder>(module, "ColourNonogramLadder")
+  using Held = HeldLadder<Ladder>;
+  add_ladder<Told>(module, "ColourNonogramLadder", "chained")
       .def("__init__",
-           [](HeldColourLadder* self, std::int64_t colours, nb::tuple rows, nb::tuple columns, std::optional<ColourArray> start) {
+           [](Held* self, std::int64_t colours, nb::tuple rows, nb::tuple columns, std::optional<ColourArray> start) {
              const auto problem = to_colour_problem(colours, rows, columns);
-             new (self) HeldColourLadder(problem, start_grid(problem, start));
+             new (self) Held(problem, start_grid(problem, start));
            },
-           "colours"_a, "rows"_a, "columns"_a, "start"_a.none().noconvert() = nb::none())
-      .def("next", &next, "last"_a, nb::kw_only(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
-           "Take the next step with techniques up to `last`.")
-      .def("chained", &list_chained, "technique"_a, "covered"_a, "enough"_a, nb::kw_only(), "seconds"_a.none(), "nodes"_a.none(),
-           "cancel"_a.none(), "tick"_a.none(), "List the steps of a technique that goes over several lines.")
-      .def("findings", &all_findings, nb::kw_only(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
-           "List everything the techniques of lines and crossings find now.")
-      .def("cells",
-           [](HeldColourLadder& held) {
-             const HeldColourLadder::Use ladder(held);
-             return board_array(*ladder.operator->());
-           },
-           "Return the current board.");
+           "colours"_a, "rows"_a, "columns"_a, "start"_a.none().noconvert() = nb::none());
   module.def("colour_nonogram_line_findings", &line_findings, "colours"_a, "clue"_a.none(), "cells"_a.noconvert(),
              "Give everything the line techniques find on one line, a board of height 1; None when it is impossible.");
   module.def("colour_nonogram_climb", &climb, "colours"_a, "rows"_a, "columns"_a, nb::kw_only(), "start"_a.none().noconvert(),

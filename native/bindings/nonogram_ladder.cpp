@@ -8,7 +8,7 @@
 
 #include "bindings/bindings.hpp"
 #include "bindings/budget.hpp"
-#include "bindings/held_ladder.hpp"
+#include "bindings/clued_ladder.hpp"
 #include "bindings/nonogram_problem.hpp"
 #include "nonogram/ladder/ladder.hpp"
 
@@ -19,11 +19,8 @@ namespace {
 using nonogram::Chain;
 using nonogram::Finding;
 using nonogram::Ladder;
-using nonogram::LadderEnd;
 using nonogram::LadderStep;
 using nonogram::Rung;
-
-using HeldNonogramLadder = HeldLadder<Ladder>;
 
 nb::tuple changes(const std::vector<nonogram::Change>& list) {
   nb::list out;
@@ -53,71 +50,16 @@ nonogram::Grid start_grid(const nonogram::Problem& problem, const std::optional<
                         nonogram::unknown);
 }
 
-Rung to_rung(int last) {
-  if (last < 0 || last >= static_cast<int>(nonogram::rung_count)) throw nb::value_error("no such technique");
-  return static_cast<Rung>(last);
-}
-
-nb::tuple step_tuple(const LadderStep& step) {
-  nb::list chains;
-  for (const Chain& chain : step.chains) chains.append(chain_tuple(chain));
-  return nb::make_tuple(finding_tuple(step.finding, step.line), nb::tuple(chains), step.choices);
-}
-
-// Returns (end, nodes, step or None); a step is the finding, the chains and how many such steps there were.
-nb::tuple next(HeldNonogramLadder& held, int last, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
-               std::optional<nb::bytearray> cancel, nb::object tick) {
-  const HeldNonogramLadder::Use ladder(held);
-  LadderStep step;
-  const Rung rung = to_rung(last);
-  std::uint64_t spent = 0;
-  const LadderEnd end = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
-    const LadderEnd how = ladder->next(rung, budget, step);
-    spent = budget.nodes();
-    return how;
-  });
-  nb::object told = nb::none();
-  if (end == LadderEnd::step) told = step_tuple(step);
-  return nb::make_tuple(ladder_ends[static_cast<std::size_t>(end)], spent, told);
-}
-
-// Returns (steps like `next`, nodes, whether the budget ran out). `covered` has a byte for each cell.
-nb::tuple list_suppositions(HeldNonogramLadder& held, int technique, nb::bytes covered, bool enough, std::optional<double> seconds,
-                            std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick) {
-  const HeldNonogramLadder::Use ladder(held);
-  const Rung rung = to_rung(technique);
-  if (rung < Rung::contradiction) throw nb::value_error("that technique supposes nothing");
-  if (covered.size() != ladder->grid().size()) throw nb::value_error("covered has a byte for each cell");
-  const auto* first = reinterpret_cast<const std::uint8_t*>(covered.c_str());
-  const std::vector<std::uint8_t> cells(first, first + covered.size());
-  std::vector<LadderStep> found;
-  std::uint64_t spent = 0;
-  const bool finished = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
-    const bool all = ladder->list_suppositions(rung, cells, enough, budget, found);
-    spent = budget.nodes();
-    return all;
-  });
-  nb::list steps;
-  for (const LadderStep& step : found) steps.append(step_tuple(step));
-  return nb::make_tuple(steps, spent, !finished);
-}
-
-// Returns (findings, whether the budget ran out): those of the lines examined until then.
-nb::tuple all_findings(HeldNonogramLadder& held, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
-                       std::optional<nb::bytearray> cancel, nb::object tick) {
-  const HeldNonogramLadder::Use ladder(held);
-  nb::list list;
-  const bool finished = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
-    for (std::int32_t line = 0; line < ladder->lines() && !budget.spent(); ++line) {
-      const auto& found = ladder->findings(line);
-      if (found.empty()) continue;
-      const nb::gil_scoped_acquire gil;  // converting the findings of a large board takes longer than finding them
-      for (const Finding& finding : found) list.append(finding_tuple(finding, line));
-    }
-    return budget.why() == Stop::none;
-  });
-  return nb::make_tuple(list, !finished);
-}
+struct Told {
+  using Ladder = nonogram::Ladder;
+  using Rung = nonogram::Rung;
+  using Step = LadderStep;
+  static constexpr std::size_t rungs = nonogram::rung_count;
+  static constexpr Rung first_chained = Rung::contradiction;
+  static nb::tuple finding(const Finding& finding, std::int32_t line) { return finding_tuple(finding, line); }
+  static nb::tuple chain(const Chain& chain) { return chain_tuple(chain); }
+  static nb::object board(const Ladder& ladder) { return to_array(ladder.grid(), ladder.problem()); }
+};
 
 nb::object line_findings(nb::handle clue, CellArray cells) {
   if (cells.shape(0) != 1) throw nb::value_error("a line is a board of height 1");
@@ -137,7 +79,7 @@ nb::dict climb(nb::tuple rows, nb::tuple columns, std::optional<CellArray> start
                std::optional<double> seconds, std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel,
                nb::object tick) {
   const auto problem = to_problem(rows, columns);
-  const Rung rung = to_rung(last);
+  const Rung rung = to_rung<Told>(last);
   Ladder ladder(problem, start_grid(problem, start));
   std::array<std::uint64_t, nonogram::rung_count> steps{};
   std::vector<std::array<std::int32_t, 4>> taken;
@@ -174,25 +116,14 @@ nb::dict climb(nb::tuple rows, nb::tuple columns, std::optional<CellArray> start
 
 void add_nonogram_ladder(nb::module_& module) {
   using namespace nb::literals;
-  nb::class_<HeldNonogramLadder>(module, "NonogramLadder")
+  using Held = HeldLadder<Ladder>;
+  add_ladder<Told>(module, "NonogramLadder", "suppositions")
       .def("__init__",
-           [](HeldNonogramLadder* self, nb::tuple rows, nb::tuple columns, std::optional<CellArray> start) {
+           [](Held* self, nb::tuple rows, nb::tuple columns, std::optional<CellArray> start) {
              const auto problem = to_problem(rows, columns);
-             new (self) HeldNonogramLadder(problem, start_grid(problem, start));
+             new (self) Held(problem, start_grid(problem, start));
            },
-           "rows"_a, "columns"_a, "start"_a.none().noconvert() = nb::none())
-      .def("next", &next, "last"_a, nb::kw_only(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(),
-           "tick"_a.none(), "Take the next step with techniques up to `last`.")
-      .def("suppositions", &list_suppositions, "technique"_a, "covered"_a, "enough"_a, nb::kw_only(), "seconds"_a.none(),
-           "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(), "List the steps of a technique that supposes something.")
-      .def("findings", &all_findings, nb::kw_only(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(),
-           "tick"_a.none(), "List everything the line techniques find now.")
-      .def("cells",
-           [](HeldNonogramLadder& held) {
-             const HeldNonogramLadder::Use ladder(held);
-             return to_array(ladder->grid(), ladder->problem());
-           },
-           "Return the current board.");
+           "rows"_a, "columns"_a, "start"_a.none().noconvert() = nb::none());
   module.def("nonogram_line_findings", &line_findings, "clue"_a.none(), "cells"_a.noconvert(),
              "Give everything the line techniques find on one line, a board of height 1; None when it is impossible.");
   module.def("nonogram_climb", &climb, "rows"_a, "columns"_a, nb::kw_only(), "start"_a.none().noconvert(), "last"_a, "path"_a,

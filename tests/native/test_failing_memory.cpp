@@ -141,7 +141,7 @@ void climb_nonograms() {
             LadderStep step;
             Budget budget(1e10, 100, nullptr, {});
             while (ladder->next(Rung::line_analysis, budget, step) == LadderEnd::step) {}
-            ladder->list_suppositions(rung, covered, false, budget, found);
+            ladder->list_chained(rung, covered, false, budget, found);
             done = true;
           } catch (const std::bad_alloc&) {
             memory::recover();

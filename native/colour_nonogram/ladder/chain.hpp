@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <limits>
 #include <span>
 #include <vector>
 
@@ -37,8 +36,6 @@ struct Chain {
     return lines;
   }
 };
-
-inline constexpr std::int32_t any_length_of_chain = std::numeric_limits<std::int32_t>::max();
 
 class ChainTracer {
  public:

@@ -13,16 +13,9 @@
 
 namespace cluewright::colour_nonogram {
 
-// One step of the path.
-struct LadderStep {
-  Finding finding;            // its places are on `line`, or cells of the board where there is no line
-  std::int32_t line = -1;     // rows first, then columns
-  // Of a chain one; of a contradiction one for each colour that fails, after one without clash if the lines exclude others.
-  std::vector<Chain> chains;
-  std::int32_t choices = 0;   // how many steps of the kind were available at this moment
-};
-
-enum class LadderEnd : std::uint8_t { step, solved, stalled, wrong, stopped };
+// One step of the path: of a chain one; of a contradiction one for each colour that fails, after one without clash if the lines
+// exclude others.
+using LadderStep = LadderStepOf<Finding, Chain>;
 
 class Ladder {
  public:

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <limits>
 #include <span>
 #include <vector>
 
@@ -35,8 +34,6 @@ struct InnerClash {
   std::vector<Link> trail;
   std::int32_t clash;
 };
-
-inline constexpr std::int32_t any_length_of_chain = std::numeric_limits<std::int32_t>::max();
 
 class ChainTracer {
  public:

@@ -3,8 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <vector>
 
+#include "common/ladder.hpp"
 #include "nonogram/problem.hpp"
 
 namespace cluewright::nonogram {
@@ -39,38 +39,7 @@ struct Change {
   Cell value;
 };
 
-struct Finding {
-  Rung rung{};
-  std::vector<Change> changes;  // of unknown cells only, ascending
-  std::vector<std::int32_t> clues;
-  std::vector<std::int32_t> numbers;   // what the sentence is filled with, by technique
-  std::vector<std::int32_t> evidence;  // decided cells that matter
-};
-
-// A list that keeps the memory of its elements when it is cleared, because it is refilled all the time.
-class Findings {
- public:
-  Finding& add(Rung rung) {
-    if (used_ == list_.size()) list_.emplace_back();
-    Finding& finding = list_[used_++];
-    finding.rung = rung;
-    finding.changes.clear();
-    finding.clues.clear();
-    finding.numbers.clear();
-    finding.evidence.clear();
-    return finding;
-  }
-  void drop_last() { --used_; }
-  void clear() { used_ = 0; }
-  std::size_t size() const { return used_; }
-  bool empty() const { return used_ == 0; }
-  const Finding& operator[](std::size_t i) const { return list_[i]; }
-  const Finding* begin() const { return list_.data(); }
-  const Finding* end() const { return list_.data() + used_; }
-
- private:
-  std::vector<Finding> list_;
-  std::size_t used_ = 0;
-};
+using Finding = FindingOf<Rung, Change>;
+using Findings = FindingsOf<Rung, Change>;
 
 }  // namespace cluewright::nonogram

@@ -12,15 +12,8 @@
 
 namespace cluewright::nonogram {
 
-// One step of the path.
-struct LadderStep {
-  Finding finding;            // its places are on `line`, or cells of the board where there is no line
-  std::int32_t line = -1;     // rows first, then columns
-  std::vector<Chain> chains;  // of a contradiction one, of a common consequence one for each value
-  std::int32_t choices = 0;   // how many steps of the kind were available at this moment
-};
-
-enum class LadderEnd : std::uint8_t { step, solved, stalled, wrong, stopped };
+// One step of the path; of a contradiction one chain, of a common consequence one for each value.
+using LadderStep = LadderStepOf<Finding, Chain>;
 
 class Ladder {
  public:
@@ -35,8 +28,8 @@ class Ladder {
   // Lists every step of a technique that assumes something, without taking any, for cells that are not `covered`. Once
   // something was found (`enough`, or the first of them) it takes no more effort than a list is worth. False when
   // the budget ran out; what was found until then is there.
-  bool list_suppositions(Rung rung, const std::vector<std::uint8_t>& covered, bool enough, Budget& budget,
-                         std::vector<LadderStep>& found);
+  bool list_chained(Rung rung, const std::vector<std::uint8_t>& covered, bool enough, Budget& budget,
+                    std::vector<LadderStep>& found);
 
   const Problem& problem() const { return problem_; }
   const Grid& grid() const { return rows_; }

@@ -16,7 +16,7 @@ constexpr Cell opposite(Cell value) { return static_cast<Cell>(contradiction ^ v
 
 }  // namespace
 
-bool Ladder::list_suppositions(Rung rung, const std::vector<std::uint8_t>& covered, bool enough, Budget& budget,
+bool Ladder::list_chained(Rung rung, const std::vector<std::uint8_t>& covered, bool enough, Budget& budget,
                                std::vector<LadderStep>& found) try {
   if (!suppositions_) suppositions_ = make_suppositions(problem_, rows_);
   std::int64_t effort = 0;
