@@ -25,6 +25,7 @@ from cluewright.core.registry import kinds
 from cluewright.core.verbs import prove
 from cluewright.formats import save
 from cluewright.library import Library
+from cluewright.render.drawing import draw
 
 Runner = Callable[..., Any]
 Words = tuple[str, ...]
@@ -55,6 +56,7 @@ CASES: dict[str, Case] = {
     "rate": Case("{nonogram}", **PUZZLES),
     "quality": Case("{nonogram}", **PUZZLES),
     "daily": Case("zip --date 2026-11-15", makes=True, long=True),
+    "week": Case("{week} -o {folder}/week --library {library} --force", inputs="plans", makes=True, long=True),
     "generate colour-nonogram": Case("--size 4", makes=True, long=True),
     "generate hitori": Case("--size 4", makes=True, long=True),
     "generate kakurasu": Case("--size 3", makes=True, long=True),
@@ -63,6 +65,7 @@ CASES: dict[str, Case] = {
     "serve": Case("--port 0 --library {library}"),
     "draw": Case("{nonogram}", makes=True, **PUZZLES),
     "book make": Case("{book} -o {folder}/book.pdf", inputs="plans", makes=True, long=True),
+    "book check": Case("{print} --profile plain", inputs="prints", long=True),
     "book cover": Case("{book} -o {folder}/book.pdf", inputs="plans", makes=True, long=True),
     "book parts": Case("{book} -o {folder}/parts --force", inputs="plans", makes=True, long=True),
     "convert": Case("{nonogram} -o {folder}/x.non", inputs="puzzles", makes=True),
@@ -121,6 +124,7 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (made / "book.toml").write_text(BOOK)
     (made / "plan.toml").write_text(PLAN)
     (made / "week.toml").write_text(WEEK)
+    draw(kinds()["zip"].sample()).pdf(made / "print.pdf")
     (made / "empty").write_text("")
     (made / "nonogram.proof").write_bytes(prove(kinds()["nonogram"].sample()).to_bytes())
     save([kinds()["nonogram"].sample()] * 2, made / "two", format_name="json")
@@ -139,7 +143,7 @@ def files(tmp_path: Path, prepared: Path) -> dict[str, Path]:
     shutil.copytree(prepared, tmp_path, dirs_exist_ok=True)
     others = [
         tmp_path / name
-        for name in ("nonogram.json", "hitori.json", "book.toml", "plan.toml", "week.toml", "picture.png")
+        for name in ("nonogram.json", "hitori.json", "book.toml", "plan.toml", "week.toml", "picture.png", "print.pdf")
     ]
     return (
         {name: tmp_path / name for name in ("folder", "library", "empty", "two")}
