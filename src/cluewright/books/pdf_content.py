@@ -15,8 +15,8 @@ Matrix: TypeAlias = tuple[float, float, float, float, float, float]
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, bottom, right and top."""
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
-MOST_DEPTH = 12
-"""Drawings within drawings."""
+MOST_DEPTH, MOST_FORMS = 12, 5000
+"""Drawings within drawings that are followed, and drawings of a page."""
 _ASCENT, _DESCENT = 0.7, 0.2
 """How far letters reach above and below their line, in font sizes."""
 _BREATH = 4096
@@ -76,12 +76,16 @@ def spread(points: list[tuple[float, float]], at: Matrix) -> Box:
 
 def joined(one: Box | None, other: Box) -> Box:
     """Return the box around both."""
-    return other if one is None else (*map(min, one[:2], other[:2]), *map(max, one[2:], other[2:]))  # type: ignore[return-value]
+    if one is None:
+        return other
+    return min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3])
 
 
 def shared(one: Box | None, other: Box) -> Box:
     """Return the part that both boxes have."""
-    return other if one is None else (*map(max, one[:2], other[:2]), *map(min, one[2:], other[2:]))  # type: ignore[return-value]
+    if one is None:
+        return other
+    return max(one[0], other[0]), max(one[1], other[1]), min(one[2], other[2]), min(one[3], other[3])
 
 
 def times(first: Matrix, then: Matrix) -> Matrix:
@@ -102,6 +106,7 @@ class Interpreter:
         self._resources: Any = None
         self._depth = 0
         self._path, self._clipping = b"", False
+        self._forms = 0
 
     def run(self, content: bytes, resources: Any, at: Matrix = IDENTITY, depth: int = 0) -> None:
         """Follow a content stream; `tick` hears how many bytes were read."""
@@ -229,7 +234,8 @@ class Interpreter:
             self._note_space(found.space)
             self.seen.hues |= found.space in ("rgb", "cmyk", "lab")
             self.seen.transparent |= found.masked
-        elif self._depth < MOST_DEPTH:
+        elif self._depth < MOST_DEPTH and self._forms < MOST_FORMS:
+            self._forms += 1
             inner = found.resources if found.resources is not None else self._resources
             self.run(found.content, inner, times(found.matrix, self._state.at), self._depth + 1)
 

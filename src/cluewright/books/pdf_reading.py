@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 LARGEST_FILE = 1024**3
 MOST_PAGES = 5000
-MOST_STREAM = 32 * 1024**2
-MOST_CONTENT = 400 * 1024**2
+MOST_STREAM = 16 * 1024**2
+MOST_CONTENT = 128 * 1024**2
 """The most bytes of drawing operators followed in a file."""
 _MOST_FONT_FACTS = 4 * 1024**2
 _SPACES = {
@@ -151,6 +151,7 @@ class PdfFile:
         try:
             with apply_configuration(
                 zlib_maximum_output_length=MOST_STREAM,
+                zlib_maximum_recovery_input_length=0,
                 lzw_maximum_output_length=MOST_STREAM,
                 run_length_maximum_output_length=MOST_STREAM,
                 array_based_stream_maximum_output_length=MOST_STREAM,

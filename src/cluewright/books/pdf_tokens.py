@@ -8,7 +8,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-_MOST_OPERANDS = 4096
+_MOST_OPERANDS = 20_000
+"""More before one operator are a trap or damage."""
 _TOKEN = re.compile(
     rb"""(?P<path>(?:[-+.\d\s]{1,160}+(?:re|[mlcvyh])(?=[\s]))++)
     |(?P<number>[-+]?(?:\d++\.?\d*+|\.\d++))
@@ -51,8 +52,9 @@ def operations(content: bytes) -> Iterator[tuple[bytes, list[Any]]]:
         if kind == "deep":
             text, place = _deep_string(content, place)
             kind = "string"
-        if len(operands) < _MOST_OPERANDS:
-            _add(operands, kind, text)
+        if len(operands) > _MOST_OPERANDS:
+            raise ValueError("too many operands")
+        _add(operands, kind, text)
 
 
 def _add(operands: list[Any], kind: str | None, text: bytes) -> None:

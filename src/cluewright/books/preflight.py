@@ -19,7 +19,16 @@ _NEAR = 1.0
 _TEXT_NEAR = 0.75
 """Points by which text may stick out: letters are measured by their font's widths, not by their ink."""
 _THIN_NEAR = 0.02
-_SILENT = ("Producer", "Creator", "CreationDate", "ModDate", "Trapped", "GTS_PDFXVersion", "GTS_PDFXConformance")
+_SILENT = (
+    "Producer",
+    "Creator",
+    "CreationDate",
+    "ModDate",
+    "Trapped",
+    "GTS_PDFXVersion",
+    "GTS_PDFXConformance",
+    "PTEX.Fullbanner",
+)
 """Facts that every program writes and that name nothing of the book."""
 
 
@@ -206,7 +215,9 @@ def _margin_faults(page: PdfPage, profile: Profile, count: int) -> Iterator[Prin
         ("bottom", "bottom", profile.edge),
     ):
         if spaces[side] < least / POINT - _TEXT_NEAR:
-            yield _finding(f"margin-{code}", page.number, found=round(spaces[side] * POINT, 1), least=round(least, 1))
+            yield _finding(
+                f"margin-{code}", page.number, found=max(0.0, round(spaces[side] * POINT, 1)), least=round(least, 2)
+            )
 
 
 def _blank_faults(pages: Iterable[PdfPage], profile: Profile) -> Iterator[PrintFault]:

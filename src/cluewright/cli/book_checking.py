@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from cluewright.books.preflight import PrintFault
     from cluewright.formats.inputs import Input
 
+_SECONDS = 300.0
+"""The time limit for a file if none is given: a file may be made to take for ever."""
+
 
 def check(
     files: Annotated[list[str], typer.Argument(metavar="BOOK.pdf", help="PDF files, made here or elsewhere.")],
@@ -49,7 +52,8 @@ def check(
     size = None if trim is None else parse_page(trim)
 
     def work(given: "Input", _: bool) -> ExitCode:
-        found = call_with_budget(lambda budget: preflight(given.source, wanted, trim=size, budget=budget), time_limit)
+        seconds = _SECONDS if time_limit is None else time_limit
+        found = call_with_budget(lambda budget: preflight(given.source, wanted, trim=size, budget=budget), seconds)
         _tell(given.source, wanted.name, found, find_locale(lang), json=json)
         return ExitCode.NO if found else ExitCode.FINE
 
