@@ -22,7 +22,8 @@ from cluewright.packs.plan import UnknownPack
 
 PICTURES = [each for each in packs().values() if each.name in SUBJECTS]
 OTHERS = [each for each in packs().values() if each.name not in SUBJECTS]
-MADE = [each.name for each in packs().values()] if EFFORT > 1 else ["plants", "hitori-hard", "zip-medium"]
+SOME = ["plants", "colour-nonogram-easy", "hitori-hard", "zip-medium"]
+MADE = [each.name for each in packs().values()] if EFFORT > 1 else SOME
 
 
 def motifs_of(each):
@@ -33,7 +34,8 @@ def test_there_are_enough():
     assert len(PICTURES) == 12
     assert sum(map(len, PICTURES)) >= 300
     assert all(20 <= len(each) <= 30 for each in packs().values())
-    assert {each.name for each in OTHERS} == {f"{kind}-{level}" for kind in ("hitori", "zip") for level in Level}
+    levels = {"colour-nonogram": list(Level)[:3], "hitori": Level, "zip": Level}
+    assert {each.name for each in OTHERS} == {f"{kind}-{level}" for kind in levels for level in levels[kind]}
 
 
 @pytest.mark.parametrize("each", packs().values(), ids=packs())
@@ -42,7 +44,7 @@ def test_they_rise_from_easy_to_hard(each):
     assert all(before <= after for before, after in pairwise(steps))
     assert len({size for _, size in steps}) >= 3
     levels = {level for level, _ in steps}
-    assert levels == set(list(Level)[:4]) if each in PICTURES else levels == {Level(each.name.split("-")[1])}
+    assert levels == set(list(Level)[:4]) if each in PICTURES else levels == {Level(each.name.rsplit("-")[-1])}
 
 
 @pytest.mark.parametrize("each", PICTURES, ids=lambda each: each.name)
@@ -51,6 +53,13 @@ def test_no_motif_comes_twice_under_whatever_name(each):
     assert {motif.subject for motif in shown} == {each.name}
     assert len({re.sub(r"-\d+$", "", motif.id) for motif in shown}) == len(each)
     assert len({motif.titles["en"] for motif in shown}) == len(each)
+
+
+def test_no_motif_in_colour_comes_twice_in_a_pack():
+    coloured = [each for each in OTHERS if each.kind == "colour-nonogram"]
+    assert len(coloured) == 3
+    for each in coloured:
+        assert len({recipe.options["motif"] for recipe in each.recipes()}) == len(each)
 
 
 def test_they_have_names_in_every_language():

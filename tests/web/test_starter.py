@@ -99,4 +99,4 @@ def test_the_collection_is_large_enough():
     pictures = [each for each in starter.chosen() if each.kind == "nonogram"]
     assert len(pictures) >= 12
     assert sum(map(len, pictures)) >= 300
-    assert {each.kind for each in starter.chosen()} == {"hitori", "nonogram", "zip"} < KINDS
+    assert {each.kind for each in starter.chosen()} == KINDS

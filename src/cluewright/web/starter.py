@@ -1,8 +1,8 @@
 """What an empty library receives at the first start: the packs, made in the background from their plan.
 
-All of them take a few seconds of one core, at a low priority. A strip of each pack is made before the next strip of
-any, so that every pack can be begun at once. The library's batch `starter` remembers what was made: a studio that was
-stopped halfway is resumed at the next start, and removed puzzles do not come back.
+All of them take a quarter of a minute of one core, at a low priority. A strip of each pack is made before the next
+strip of any, so that every pack can be begun at once. The library's batch `starter` remembers what was made: a studio
+that was stopped halfway is resumed at the next start, and removed puzzles do not come back.
 """
 
 import logging
