@@ -39,6 +39,7 @@ LearnSearch<Word>::LearnSearch(const Rules<Word>& rules, const Board<Word>& root
   likely_.assign(std::size_t(cells), false);
   belief_.assign(std::size_t(cells), 0.5f);
   nogoods_.reset(std::size_t(cells));
+  std::fill(std::begin(surest_), std::end(surest_), not_sought);
   order_.resize(cells);
   for (int cell = 0; cell < cells; ++cell) order_.insert(cell);
   adopt(root);
@@ -109,6 +110,7 @@ void LearnSearch<Word>::cancel_until(int target) {
     masks[line] &= ~(Word(1) << row);
     --known_[row];
     --known_[line];
+    surest_[row] = not_sought;
     order_.insert(cell);
   }
   trail_.back_to(target);
@@ -418,6 +420,7 @@ void LearnSearch<Word>::refresh_beliefs(int rounds) {
   work_ += std::uint64_t(rounds) * std::uint64_t(rules_.lines) * std::uint64_t(rules_.cells) / 4;
   fresh_cells_ = 0;
   beliefs_->read(belief_);
+  std::fill(std::begin(surest_), std::end(surest_), not_sought);
 }
 
 template <class Word>
@@ -452,11 +455,18 @@ int LearnSearch<Word>::choose_by_belief() {
   if (fresh_cells_ >= cells_per_refresh) refresh_beliefs(later_rounds);
   float best = -1;
   int chosen = 0;
-  for (int row = 0; row < rules_.height; ++row)
-    for_each_bit(Word(~(board_.filled[row] | board_.empty[row]) & low_bits<Word>(rules_.width)), [&](int column) {
-      const float bias = std::fabs(belief_[std::size_t(row * rules_.width + column)] - 0.5f);
-      if (bias > best) best = bias, chosen = row * rules_.width + column;
-    });
+  for (int row = 0; row < rules_.height; ++row) {
+    const Word open = ~(board_.filled[row] | board_.empty[row]) & low_bits<Word>(rules_.width);
+    if (!open) continue;
+    const auto bias = [&](int column) { return std::fabs(belief_[std::size_t(row * rules_.width + column)] - 0.5f); };
+    if (surest_[row] == not_sought || !bit_at(open, surest_[row])) {
+      float most = -1;
+      for_each_bit(open, [&](int column) {
+        if (bias(column) > most) most = bias(column), surest_[row] = std::int16_t(column);
+      });
+    }
+    if (bias(surest_[row]) > best) best = bias(surest_[row]), chosen = row * rules_.width + surest_[row];
+  }
   return chosen;
 }
 
