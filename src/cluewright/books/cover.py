@@ -32,7 +32,7 @@ def cover_page(page: Page, plan: BookPlan, parts: Sequence[Part]) -> Page:
 
 
 def draw_cover(page: Page, plan: BookPlan, parts: Sequence[Part], front: Box) -> Page:
-    """Give a page the colours of the cover and draw its front into a box."""
+    """Draw the front of a book into a box, on a page in the colours of the cover."""
     chance = random.Random(f"{plan.seed}/cover")
     ground, accent = chance.choice(_GROUNDS)
     page.theme = _theme(ground, accent)

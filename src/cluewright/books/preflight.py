@@ -1,14 +1,15 @@
 """Preflight: what a printer would refuse in a PDF file, read from the file itself, fault by fault with its page."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from cluewright.books.layout import in_runs
 from cluewright.books.pdf_content import Box
 from cluewright.books.pdf_reading import PdfFile, PdfPage
 from cluewright.books.profiles import INCH, POINT, TRIMS, Profile, is_local
-from cluewright.books.words import books_message
+from cluewright.books.words import books_message, phrase
 from cluewright.core.budget import Budget
 from cluewright.core.locales import ENGLISH
 from cluewright.core.message import Message, Value
@@ -77,6 +78,15 @@ def grouped(findings: Iterable[PrintFault], language: str) -> list[tuple[tuple[i
     for each in findings:
         pages.setdefault(each.text(language), []).extend(() if each.page is None else (each.page,))
     return [(tuple(dict.fromkeys(numbers)), text) for text, numbers in pages.items()]
+
+
+def report(findings: Sequence[PrintFault], profile: str, language: str) -> list[str]:
+    """Say how many faults there are, and then each with its pages."""
+    lines = [phrase("check-result", language, count=len(findings), profile=profile)]
+    for pages, text in grouped(findings, language):
+        where = phrase("check-pages", language, count=len(pages), pages=in_runs(pages)) if pages else ""
+        lines.append(where + text)
+    return lines
 
 
 def _finding(code: str, page: int | None = None, **values: Value) -> PrintFault:

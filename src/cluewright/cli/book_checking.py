@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from cluewright.formats.inputs import Input
 
 _SECONDS = 300.0
-"""The time limit for a file if none is given: a file may be made to take for ever."""
+"""The time limit for a file if none is given: some files are made to keep a reader busy."""
 
 
 def check(
@@ -60,16 +60,12 @@ def check(
     return for_each([Input(each, 0) for each in files], work)
 
 
-def _tell(source: str, profile: str, found: "Sequence[PrintFault]", language: str, *, json: bool) -> None:
-    from cluewright.books.layout import in_runs
-    from cluewright.books.preflight import grouped
-    from cluewright.books.words import phrase
+def _tell(source: str, profile: str, found: Sequence["PrintFault"], language: str, *, json: bool) -> None:
+    from cluewright.books.preflight import report
 
     if json:
         faults = [each.to_data(language) for each in found]
         print_json({"file": source, "profile": profile, "ok": not found, "faults": faults})
         return
-    say(f"{source}: {phrase('check-result', language, count=len(found), profile=profile)}")
-    for pages, text in grouped(found, language):
-        where = phrase("check-pages", language, count=len(pages), pages=in_runs(pages)) if pages else ""
-        say(f"  {where}{text}")
+    first, *lines = report(found, profile, language)
+    say("\n  ".join([f"{source}: {first}", *lines]))
