@@ -16,7 +16,7 @@ from cluewright.core.registry import kind
 from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of, clues_of_many
-from cluewright.nonogram.families import domino_picture
+from cluewright.nonogram.families import domino_picture, random_picture
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.rules import is_solution
 from cluewright.nonogram.sat import solutions as sat_solutions
@@ -285,3 +285,30 @@ def test_boards_too_large_to_solve_are_refused() -> None:
     for call in calls:
         with pytest.raises(InvalidRecipe, match="up to 5,000,000 cells can be solved, not 10000x501"):
             call()
+
+
+def test_large_boards_that_lines_leave_open_are_tried_often():
+    puzzle = clues_of(random_picture(80, 80, 50, 1))
+
+    found = solve(puzzle, limit=1, strategy="learn", budget=Budget(nodes=3_000))
+
+    assert found.verdict in (Verdict.SOLVED, Verdict.UNDECIDED)
+    assert all(is_solution(puzzle, solution) for solution in found.solutions)
+    # A hundred conflicts for a try would stay where the first mistake was made.
+    assert found.statistics["restarts"] >= found.statistics["conflicts"] // 50
+
+
+def test_parts_beyond_the_longest_learned_side_are_learned_apart():
+    side, chain = 300, domino_picture(5)
+    efforts = []
+    for number in (1, 5):
+        picture = np.ones((side, side), bool)
+        for place in range(10, 10 + 50 * number, 50):
+            picture[place - 1 : place + len(chain) + 1, place - 1 : place + len(chain) + 1] = False
+            picture[place : place + len(chain), place : place + len(chain)] = chain
+        found = solve(clues_of(picture))
+        assert found.verdict == Verdict.UNIQUE
+        assert np.array_equal(found.solutions[0].cells == 2, picture)
+        efforts.append(found.statistics["learned"])
+    assert efforts[0] > 0
+    assert efforts[1] == 5 * efforts[0]

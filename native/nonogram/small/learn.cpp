@@ -16,6 +16,10 @@ constexpr std::uint64_t guided_conflicts = 100, guided_conflicts_beyond = 300;
 constexpr std::uint64_t turns_per_return = 4;
 constexpr std::uint64_t first_look_around = 20;  // conflicts spent close to a solution just found
 constexpr int root_rounds = 15, later_rounds = 2, cells_per_refresh = 20;
+// Boards beyond a word of which lines settle next to nothing: measured, short tries with better beliefs after the first find a
+// solution of random ones where long tries do not.
+constexpr int open_share = 16, patient_rounds = 8;
+constexpr std::uint64_t conflicts_per_try = 100, conflicts_per_patient_try = 5, patient_conflicts = 2000;
 constexpr int try_rounds = 8, levels_of_a_try = 20;  // beliefs follow the first decisions of every try
 constexpr double activity_decay = 0.98;
 constexpr std::uint64_t first_reduction = 500, reduction_growth = 200;
@@ -47,6 +51,20 @@ LearnSearch<Word>::LearnSearch(const Rules<Word>& rules, const Board<Word>& root
   clause_head_ = trail_.size();
   recording_ = recording;
   reduce_at_ = first_reduction;
+  patient_ = rules.cells > most_side<std::uint64_t> && trail_.size() * open_share < std::size_t(cells);
+  restarts_ = search::Restarts(patient_ ? conflicts_per_patient_try : conflicts_per_try);
+}
+
+template <class Word>
+std::uint64_t LearnSearch<Word>::guided_until() const {
+  if (patient_) return patient_conflicts;
+  return rules_.cell_count() <= tournament_cells ? guided_conflicts : guided_conflicts_beyond;
+}
+
+template <class Word>
+void LearnSearch<Word>::end_guidance() {
+  if (guided_ && patient_) restarts_ = search::Restarts(conflicts_per_try);
+  guided_ = false;
 }
 
 template <class Word>
@@ -405,7 +423,7 @@ void LearnSearch<Word>::exclude(const Grid& solution) {
 
 template <class Word>
 void LearnSearch<Word>::turn_away_from(const Grid& solution) {
-  guided_ = false;
+  end_guidance();
   since_turning_ = 0;
   restarts_.end_after(first_look_around);
   turned_ = true;
@@ -430,7 +448,7 @@ void LearnSearch<Word>::restart() {
   ++since_turning_;
   believed_level_ = -1;
   ++statistics_.restarts;
-  if (conflicts_ >= (rules_.cell_count() <= tournament_cells ? guided_conflicts : guided_conflicts_beyond)) guided_ = false;
+  if (conflicts_ >= guided_until()) end_guidance();
   if (guided_ && beliefs_) {
     beliefs_->reset(seed_ + restarts_.tries());
     refresh_beliefs(root_rounds);
@@ -452,7 +470,7 @@ bool LearnSearch<Word>::likely_value(int cell) {
 
 template <class Word>
 int LearnSearch<Word>::choose_by_belief() {
-  if (fresh_cells_ >= cells_per_refresh) refresh_beliefs(later_rounds);
+  if (fresh_cells_ >= cells_per_refresh) refresh_beliefs(patient_ && restarts_.tries() > 0 ? patient_rounds : later_rounds);
   float best = -1;
   int chosen = 0;
   for (int row = 0; row < rules_.height; ++row) {

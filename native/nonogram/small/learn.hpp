@@ -79,6 +79,8 @@ class LearnSearch {
   int explain(int line, Word filled, Word empty, int count, std::uint8_t* places);
   void restart();
   void forget_nogoods();
+  std::uint64_t guided_until() const;  // conflicts
+  void end_guidance();
   void refresh_beliefs(int rounds);
   int choose_by_belief();
   bool likely_value(int cell);
@@ -103,7 +105,7 @@ class LearnSearch {
 
   LineReasons<Word> reasons_;
   search::Clauses<Literal> nogoods_;
-  search::Restarts restarts_{100};  // counted in conflicts
+  search::Restarts restarts_{1};  // counted in conflicts
   ActivityOrder order_;
   std::vector<Literal> conflict_, learned_, explanations_;
   std::vector<std::uint16_t> seen_cells_;
@@ -115,6 +117,7 @@ class LearnSearch {
   std::int16_t surest_[most_side<Word>];  // the open column of each row with the surest belief, or `not_sought`
   std::vector<bool> likely_;   // the values of the solution that is turned away from
   bool guided_ = true;
+  bool patient_ = false;  // guided for longer, in short tries with more rounds of beliefs
   bool exhausted_ = false;
   bool turned_ = false;  // a solution is known and values turn away from it
   int believed_level_ = -1;  // of this try: up to here, beliefs have followed its decisions
