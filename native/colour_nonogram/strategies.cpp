@@ -1,5 +1,6 @@
 #include "colour_nonogram/strategies.hpp"
 
+#include <algorithm>
 #include <optional>
 
 #include "colour_nonogram/search/board.hpp"
@@ -12,6 +13,8 @@ namespace cluewright::colour_nonogram {
 namespace {
 
 constexpr std::uint64_t most_probed_lines = 200'000;
+constexpr std::uint64_t first_conflicts = 20;  // most boards with several solutions show two of them sooner
+constexpr std::uint64_t any_conflicts = ~std::uint64_t(0);
 
 // One solve from beginning to end: the stages in their order, each ending it where it can.
 class Course {
@@ -20,8 +23,12 @@ class Course {
       : request_(request), budget_(budget), collector_(request), rules_(problem), board_(rules_, request.start) {}
 
   Result run(bool probing, bool learning) {
-    const bool over = collector_.full() || !settle_lines() || (probing && !probe());
-    const bool all = over ? exhausted_ : learning && learn();
+    bool over = collector_.full() || !settle_lines();
+    // Not while somebody watches: what a search learned would stand in the recording, but not on the board.
+    if (!over && probing && learning && !recording()) over = learn(first_conflicts);
+    over = over || (probing && !probe());
+    if (!over && learning) learn(any_conflicts);
+    const bool all = exhausted_;
     collector_.result.board = board_.grid();
     return collector_.finish(all);
   }
@@ -31,7 +38,9 @@ class Course {
   bool go_on(Settled settled) {
     if (settled == Settled::all && !board_.complete()) return true;
     // A full board at the fixpoint agrees with every line, and each cell was forced: it is the only solution.
-    if (settled == Settled::all) collector_.take(board_.grid());
+    const auto& listed = collector_.result.solutions;
+    if (settled == Settled::all && std::find(listed.begin(), listed.end(), board_.grid()) == listed.end())
+      collector_.take(board_.grid());
     exhausted_ = settled != Settled::stopped;
     return false;
   }
@@ -63,17 +72,17 @@ class Course {
     return go_on(Probing(board_, statistics(), recording()).run(budget_, most_probed_lines));
   }
 
-  // Tells whether no solution is left that is not listed.
-  bool learn() {
+  // Tells whether the search came to an end; `exhausted_` then says whether no solution is left that is not listed.
+  bool learn(std::uint64_t most_conflicts) {
     std::optional<Stopwatch> watch(std::in_place, statistics().seconds_search);
     LearnSearch search(board_, request_.seed, statistics(), recording(), request_.proof);
     SearchEnd end = SearchEnd::solution;
-    if (request_.known) {
-      search.turn_away_from(*request_.known);
-      if (!search.exclude(*request_.known, budget_)) end = SearchEnd::stopped;
+    for (const Grid& known : collector_.result.solutions) {
+      search.turn_away_from(known);
+      if (!search.exclude(known, budget_)) end = SearchEnd::stopped;
     }
     while (end == SearchEnd::solution) {
-      end = search.run(budget_);
+      end = search.run(budget_, most_conflicts);
       if (end != SearchEnd::solution) break;
       const bool full = collector_.take(search.board().grid());
       if (full) break;
@@ -81,7 +90,8 @@ class Course {
       search.turn_away_from(collector_.result.solutions.front());
       watch.emplace(statistics().seconds_witness);
     }
-    return end == SearchEnd::exhausted;
+    exhausted_ = end == SearchEnd::exhausted;
+    return end != SearchEnd::paused;
   }
 
   Statistics& statistics() { return collector_.result.statistics; }

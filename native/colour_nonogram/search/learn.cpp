@@ -406,7 +406,7 @@ void LearnSearch::decide() {
   assign(literal(int(variable), value), by_decision, Stage::guess);
 }
 
-SearchEnd LearnSearch::run(Budget& budget) {
+SearchEnd LearnSearch::run(Budget& budget, std::uint64_t most_conflicts) {
   while (!exhausted_) {
     const Settled settled = propagate(budget);
     if (settled == Settled::stopped) return SearchEnd::stopped;
@@ -416,6 +416,7 @@ SearchEnd LearnSearch::run(Budget& budget) {
         break;
       }
       if (budget.spent()) return SearchEnd::stopped;
+      if (conflicts_ > most_conflicts) return SearchEnd::paused;
       continue;
     }
     if (trail_.size() == state_.size()) return SearchEnd::solution;

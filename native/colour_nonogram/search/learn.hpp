@@ -17,7 +17,7 @@
 
 namespace cluewright::colour_nonogram {
 
-enum class SearchEnd : std::uint8_t { solution, exhausted, stopped };
+enum class SearchEnd : std::uint8_t { solution, exhausted, stopped, paused };
 
 class LearnSearch {
  public:
@@ -25,8 +25,9 @@ class LearnSearch {
   LearnSearch(const Board& root, std::uint64_t seed, Statistics& statistics, Recording* recording,
               search::ProofLog* proof = nullptr);
 
-  // Continues until a solution is on the board, all are excluded, or the budget is spent. Deterministic.
-  SearchEnd run(Budget& budget);
+  // Continues until a solution is on the board, all are excluded, the budget is spent, or there were more conflicts than
+  // that since the search began (`paused`). Deterministic.
+  SearchEnd run(Budget& budget, std::uint64_t most_conflicts = ~std::uint64_t(0));
 
   // Excludes the solution on the board and goes back to the root.
   void exclude_solution();
