@@ -18,7 +18,7 @@ from cluewright.core.scene import Layer, Role, Scene, Text
 from cluewright.render.eps import to_eps
 from cluewright.render.fonts import MissingFont, own_face, require_fonts
 from cluewright.render.outlines import outline
-from cluewright.render.pdf import to_cropped_pdf
+from cluewright.render.pdf import to_pdf
 from cluewright.render.png import to_png
 from cluewright.render.svg import to_svg
 from cluewright.render.themes import theme as find_theme
@@ -91,7 +91,7 @@ def test_a_text_that_runs_downwards_does_so_in_every_form(anchor: str) -> None:
     assert (rows.max() + rows.min()) / 2 / PIXELS == pytest.approx(middle, abs=0.25)
     assert columns.min() < 1 * PIXELS < columns.max()
     assert 'transform="rotate(90 1 4)"' in to_svg(scene)
-    assert "0 -1 1 0 " in operators(to_cropped_pdf(scene, cell=5))
+    assert "0 -1 1 0 " in operators(to_pdf(scene))
 
 
 def test_it_follows_the_conventions_of_eps() -> None:

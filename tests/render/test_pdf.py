@@ -16,7 +16,7 @@ import cluewright as cw
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.scene import Layer, Role, Scene, Text
 from cluewright.render.drawing import draw
-from cluewright.render.pdf import add_fonts, page_size, place, to_pdf
+from cluewright.render.pdf import add_fonts, page_size, place, to_cropped_pdf, to_pdf
 from cluewright.render.themes import THEMES
 
 _STREAM = re.compile(rb"stream\n(.*?)\nendstream", re.DOTALL)
@@ -59,6 +59,17 @@ def test_the_page_lies_as_the_drawing_does() -> None:
     assert page_of(high.pdf()) == pytest.approx((595.28, 841.89), abs=0.01)
     assert page_of(wide.pdf(page="A5")) == pytest.approx((595.28, 419.53), abs=0.01)
     assert page_of(high.pdf(page=(100, 200))) == pytest.approx((283.46, 566.93), abs=0.01)
+
+
+def test_a_cropped_drawing_has_its_own_size_and_no_font() -> None:
+    scene = everything()
+    data = to_cropped_pdf(scene, "light", cell=5)
+
+    assert page_of(data) == pytest.approx((8 * 5 * 72 / 25.4, 6 * 5 * 72 / 25.4), abs=0.01)
+    assert b"/FontFile2" not in data
+    assert " Tm " not in operators(data)
+    assert operators(data).count(" c\n") > 100, "letters are curves"
+    assert data == to_cropped_pdf(scene, "light", cell=5)
 
 
 def test_an_unknown_page_is_refused() -> None:

@@ -29,6 +29,7 @@ from cluewright.core.scene import (
     Tone,
 )
 from cluewright.render.fonts import FAMILY, Face, close_fonts, face_for, own_face
+from cluewright.render.outlines import outline
 from cluewright.render.runs import boxes_by_role
 from cluewright.render.svg import BASELINE, number
 from cluewright.render.themes import Colour, Ink, Theme, grey_of
@@ -68,10 +69,15 @@ def to_pdf(scene: Scene, theme: str | Theme = "print", *, page: str | tuple[floa
 
 
 def to_cropped_pdf(scene: Scene, theme: str | Theme = "print", *, cell: float) -> bytes:
-    """Draw a scene on a page cut to it; `cell` is the size of a cell in millimetres."""
-    width, height = cell * scene.width, cell * scene.height
-    pdf = _sheet(scene, width, height)
-    place(pdf, scene, 0, 0, width, height, theme=theme)
+    """Draw a scene on a page cut to it; `cell` is the size of a cell in millimetres.
+
+    Letters are outlines: embedding a font in each of a thousand small files would take most of the time.
+    """
+    pdf = _sheet(scene, cell * scene.width, cell * scene.height)
+    pen = _OutlinePen(pdf, scene, find_theme(theme), Ink.RGB, 0.0, 0.0, cell)
+    pen.paper()
+    for _, primitive in scene.primitives():
+        pen.draw(primitive)
     return _written(pdf)
 
 
@@ -303,6 +309,37 @@ def colour_operator(colour: Colour, ink: Ink = Ink.RGB, *, line: bool = False) -
     else:
         parts, operator = [grey_of(colour)[0] / 255], "g"
     return " ".join([*map(number, parts), operator.upper() if line else operator])
+
+
+class _OutlinePen(_Pen):
+    """Write letters as outlines."""
+
+    def _write(
+        self, primitive: Texts, face: Face, texts: Sequence[tuple[float, float, str]], *, turned: bool = False
+    ) -> None:
+        size = primitive.size * self.points
+        share = {"start": 0.0, "middle": 0.5, "end": 1.0}[primitive.anchor]
+        out = [colour_operator(self.theme.colour(primitive.fill), self.ink)]
+        for x, y, text in texts:
+            back = share * size * sum(outline(face, character).advance for character in text)
+            across, up = self.left + x * self.points, self.top - y * self.points
+            if turned:
+                start = f"0 {-size:.4f} {size:.4f} 0 {across - BASELINE * size:.3f} {up + back:.3f} cm"
+            else:
+                start = f"{size:.4f} 0 0 {size:.4f} {across - back:.3f} {up - BASELINE * size:.3f} cm"
+            out.append("\n".join(("q", start, *_outlines(face, text), "f", "Q")))
+        self.pdf._out("\n".join(("q", *out, "Q")))
+
+
+def _outlines(face: Face, text: str) -> Iterator[str]:
+    """Yield the path of a text in font sizes, upwards from the start of its baseline."""
+    right = 0.0
+    for character in text:
+        glyph = outline(face, character)
+        for stroke, points in glyph.strokes:
+            places = [f"{number(right + x)} {number(y)}" for x, y in points]
+            yield " ".join([*places, {"move": "m", "line": "l", "curve": "c", "close": "h"}[stroke]])
+        right += glyph.advance
 
 
 def _moves(points: Iterable[Point]) -> str:
