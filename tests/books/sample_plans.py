@@ -1,4 +1,4 @@
-"""Twenty plans of books, of every profile, kind, language and many sizes, that a printer should accept."""
+"""Two dozen plans of books, of every profile, kind, language and many sizes, that a printer should accept."""
 
 from typing import Any
 
@@ -9,6 +9,15 @@ def _plan(profile: str, *recipes: tuple[str, str, int], **keys: Any) -> dict[str
 
 
 _ZIP, _HITORI, _NONOGRAM = ("zip", "5x4", 22), ("hitori", "5x4", 22), ("nonogram", "6x5", 22)
+_EVERYTHING: dict[str, Any] = {
+    "openers": True,
+    "hints": True,
+    "solution_size": "large",
+    "series": "Samples",
+    "volume": 3,
+    "imprint": ["Published by Nobody", "All rights reserved."],
+    "isbn": "978-3-16-148410-0",
+}
 
 SAMPLES: dict[str, dict[str, Any]] = {
     "kdp 6x9": _plan("kdp", _NONOGRAM, per_page=1),
@@ -25,6 +34,8 @@ SAMPLES: dict[str, dict[str, Any]] = {
     "kdp of large boards": _plan("kdp", ("nonogram", "30x25", 3), _ZIP, page="8.25x6", per_page=1),
     "kdp of coloured pictures": _plan("kdp", ("colour-nonogram", "8x7", 22), page="8x10", per_page=1),
     "pdfx of coloured pictures": _plan("pdfx", ("colour-nonogram", "8x7", 4), theme="light"),
+    "kdp with everything": _plan("kdp", _ZIP, _HITORI, **_EVERYTHING, page="8x10"),
+    "pdfx with everything": _plan("pdfx", _ZIP, **_EVERYTHING, large_print=True),
     "pdfx A5": _plan("pdfx", _ZIP, page="A5"),
     "pdfx A4": _plan("pdfx", ("nonogram", "20x20", 2), _HITORI),
     "pdfx in colours": _plan("pdfx", _ZIP, theme="light", cover=True),
