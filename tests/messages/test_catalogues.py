@@ -87,6 +87,8 @@ def test_every_message_is_used(room: str) -> None:
     own = _sources(folder)
     if (folder / "board.py").is_file():  # what every kind has, core and the studio say
         own += _sources(SOURCE / "core") + _sources(SOURCE / "web")
+    if any("cluewright.clued_lines" in each for each in own):  # which speaks for the kinds that share it
+        own += _sources(SOURCE / "clued_lines")
     everywhere = "\n".join(_sources(SOURCE) if room in ("cluewright.core", "cluewright.web") else own)
     whole = set(re.findall(r"""(?<=["'`])[a-z0-9-]+(?=[."'`])""", everywhere))
     starts = set(re.findall(r"""(?<=["'`])[a-z0-9-]+-(?=[{$])""", everywhere))
