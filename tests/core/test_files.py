@@ -175,6 +175,7 @@ def test_a_folder_that_takes_no_file_is_named_with_the_file(tmp_path: Path) -> N
 def test_every_file_is_written_whole() -> None:
     """Whatever opens a file for writing itself might leave half of it."""
     known = {"core/files.py", "cli/batching.py", "library/backup.py", "cli/__init__.py"}
+    known.add("books/parts.py")  # whose files wait in a folder of their own until the last is written
     opened = set()
     for path, call in calls():
         if not isinstance(call.func, ast.Attribute | ast.Name):

@@ -21,7 +21,7 @@ from cluewright.books.qr import qr_link
 from cluewright.books.words import level_name
 from cluewright.core.budget import Budget
 from cluewright.core.errors import FormatError
-from cluewright.core.files import sync_folder
+from cluewright.core.files import sync, sync_folder
 from cluewright.core.item import SHOWS, Item
 from cluewright.core.scene import Scene
 from cluewright.render.drawing import Drawing, draw
@@ -141,6 +141,7 @@ def _move(waiting: Path, target: Path, names: Sequence[str], *, force: bool) -> 
             raise _taken(there)
     target.mkdir(exist_ok=True)
     for name in names:  # the tables come last: a folder that has them has all they name
+        sync(waiting / name)
         (waiting / name).replace(target / name)
     sync_folder(target)
 

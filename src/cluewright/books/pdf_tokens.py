@@ -71,7 +71,7 @@ def _add(operands: list[Any], kind: str | None, text: bytes) -> None:
 
 def _unescape(match: re.Match[bytes]) -> bytes:
     found = match[1]
-    return bytes([int(found, 8) & 255]) if found[:1].isdigit() and found < b"8" else _ESCAPED.get(found, found)
+    return bytes([int(found, 8) & 255]) if b"0" <= found < b"8" else _ESCAPED.get(found, found)
 
 
 def _deep_string(content: bytes, place: int) -> tuple[bytes, int]:

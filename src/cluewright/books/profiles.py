@@ -25,7 +25,7 @@ HEAD_ROOM, FOOT_ROOM = 7.0, 8.0
 """What running head and page number need between the safe area's edge and the text."""
 
 _LOCAL = re.compile(
-    r"https?://(?:[^/@\s]*@)?(?:localhost|127\.[0-9.]+|0\.0\.0\.0|\[::1?\])(?:[^\w.-]|$)", re.IGNORECASE
+    r"https?://(?:[^/@\s]*@)?(?:localhost|127\.[0-9.]+|0\.0\.0\.0|\[::1?\])(?:[^\w.-]|$)", re.ASCII | re.IGNORECASE
 )
 
 Standard: TypeAlias = Literal["PDF", "PDF/X-1a"]

@@ -34,6 +34,8 @@ LONGEST_PLAIN = 1_000
 """The most characters of a clue that is read without care for its single numbers."""
 _NO_START = "expected $1, the start of the first puzzle"
 _SIZE = re.compile(r"\s*+([0-9]++)\s*+[xX]\s*+([0-9]++)\s*+", re.ASCII)
+_PLAIN_NUMBERS = re.compile(r"\t*+[0-9][0-9\t]*+", re.ASCII)
+"""Numbers between tabs, at least one."""
 
 
 @dataclass(slots=True)
@@ -140,14 +142,13 @@ def _plain_clues(block: _Block, width: int, height: int) -> list[tuple[int, ...]
     That is nearly every block, and it takes a third of the time. Return None for any other.
     """
     texts = [text for _, text in block.numbered]
-    digits = "".join(texts).replace("\t", "")
     if (
         len(texts) != width + height
-        or not (digits.isascii() and digits.isdigit())
+        or not _PLAIN_NUMBERS.fullmatch("".join(texts))
         or max(map(len, texts)) > LONGEST_PLAIN
     ):
         return None
-    clues = [tuple(map(int, text.split())) for text in texts]
+    clues = [tuple(map(int, filter(None, text.split("\t")))) for text in texts]
     room = [sum(clue) + len(clue) - 1 for clue in clues]
     fitting = max(room[:width]) <= height and max(room[width:]) <= width and all(map(all, clues))
     return clues if fitting else None
