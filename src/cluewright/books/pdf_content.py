@@ -4,6 +4,7 @@ Only what a preflight asks is followed.
 """
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
@@ -333,24 +334,24 @@ class PlacedObject:
     matrix: Matrix = IDENTITY
 
 
-class Resources:
+class Resources(ABC):
     """Look up what operators name; the file's reader says how."""
 
+    @abstractmethod
     def font(self, resources: Any, name: str) -> PdfFont | None:
         """Return a font."""
-        raise NotImplementedError
 
+    @abstractmethod
     def state(self, resources: Any, name: str) -> Mapping[str, Any]:
         """Return the entries of a graphics state."""
-        raise NotImplementedError
 
+    @abstractmethod
     def colour_space(self, resources: Any, name: str) -> str:
         """Return the family of a colour space: grey, rgb, cmyk, lab or other."""
-        raise NotImplementedError
 
+    @abstractmethod
     def drawing(self, resources: Any, name: str) -> PlacedObject | None:
         """Return a picture or a form."""
-        raise NotImplementedError
 
 
 def _with(method: Callable[..., None], **fixed: Any) -> Callable[[Interpreter, list[Any]], None]:
