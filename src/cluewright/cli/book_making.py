@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cluewright.cli.exits import ExitCode
-from cluewright.cli.options import COMMON, Force, Json, Language, LibraryPlace, find_locale, out_option, require_free
-from cluewright.cli.output import print_json, say
+from cluewright.cli.options import COMMON, Force, Json, Language, LibraryPlace, find_locale, out_option
+from cluewright.cli.output import say
 
 if TYPE_CHECKING:
     from cluewright.books import Book, BookPlan
@@ -57,7 +57,10 @@ def make(
         cluewright book make plan.toml --page 7 -o page.png
     """
     if example:
-        _write_example(out, force=force, json=json)
+        from cluewright.books import EXAMPLE
+        from cluewright.cli.writing import write_example
+
+        write_example(EXAMPLE, out, force=force, json=json)
         return ExitCode.FINE
     if not plans:
         raise typer.BadParameter("name a plan; to start from an example, run cluewright book make --example")
@@ -71,21 +74,6 @@ def make(
         _make(given.source, targets[given.source], page, jobs, time_limit, library, lang, instead, json=json)
 
     return for_each([Input(plan, 0) for plan in plans], work)
-
-
-def _write_example(out: str | None, *, force: bool, json: bool) -> None:
-    from cluewright.books import EXAMPLE
-    from cluewright.cli.writing import tell_written
-    from cluewright.core.files import write_whole
-
-    if out is not None:
-        require_free(Path(out), force=force)
-        write_whole(out, EXAMPLE.encode())
-        tell_written(out, {}, words="a plan with every key explained", json=json)
-    elif json:
-        print_json({"example": EXAMPLE})
-    else:
-        say(EXAMPLE, nl=False)
 
 
 def _target(plan: str, out: str | None, page: int | None, *, several: bool) -> Path:

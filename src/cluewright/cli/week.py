@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cluewright.cli.exits import ExitCode
-from cluewright.cli.options import Force, Json, Language, LibraryPlace, find_locale, out_option, require_free
-from cluewright.cli.output import print_json, say
+from cluewright.cli.options import Force, Json, Language, LibraryPlace, find_locale, out_option
 
 if TYPE_CHECKING:
     from datetime import date
@@ -46,7 +45,10 @@ def week(
         cluewright week plan.toml -o week/ --first 2027-01-11
     """
     if example:
-        _write_example(out, force=force, json=json)
+        from cluewright.books.week_plan import EXAMPLE
+        from cluewright.cli.writing import write_example
+
+        write_example(EXAMPLE, out, force=force, json=json)
         return ExitCode.FINE
     if not plans:
         raise typer.BadParameter("name a plan; to start from an example, run cluewright week --example")
@@ -61,21 +63,6 @@ def week(
         _make(given.source, folder, day, time_limit, library, lang, force=force, json=json)
 
     return for_each([Input(plan, 0) for plan in plans], work)
-
-
-def _write_example(out: str | None, *, force: bool, json: bool) -> None:
-    from cluewright.books.week_plan import EXAMPLE
-    from cluewright.cli.writing import tell_written
-    from cluewright.core.files import write_whole
-
-    if out is not None:
-        require_free(Path(out), force=force)
-        write_whole(out, EXAMPLE.encode())
-        tell_written(out, {}, words="a plan with every key explained", json=json)
-    elif json:
-        print_json({"example": EXAMPLE})
-    else:
-        say(EXAMPLE, nl=False)
 
 
 def _make(

@@ -10,6 +10,7 @@ from cluewright.cli.options import COMMON, require_free
 from cluewright.cli.output import print_json, say
 from cluewright.cli.words import counted
 from cluewright.core.errors import FormatError
+from cluewright.core.files import write_whole
 from cluewright.core.form import item_to_data
 from cluewright.formats import format_for, save
 from cluewright.formats.format import AnyItem, Format
@@ -136,3 +137,15 @@ def tell_written(place: object, facts: Mapping[str, Any], *, words: str, json: b
         print_json({"file": str(place), **facts})
     elif not COMMON.quiet:
         say(f"{place}: {words}", err=True)
+
+
+def write_example(text: str, out: str | None, *, force: bool, json: bool) -> None:
+    """Print an example plan, or write it to a file."""
+    if out is not None:
+        require_free(Path(out), force=force)
+        write_whole(out, text.encode())
+        tell_written(out, {}, words="a plan with every key explained", json=json)
+    elif json:
+        print_json({"example": text})
+    else:
+        say(text, nl=False)
