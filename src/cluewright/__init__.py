@@ -37,6 +37,7 @@ _HOMES = {
     "cluewright.core.message": ("Along", "Cells", "Line", "Message"),
     "cluewright.core.outcome": ("Outcome", "Verdict"),
     "cluewright.core.pictures": ("Pictures",),
+    "cluewright.core.prompt": ("prompt",),
     "cluewright.core.proof": ("Proof", "Proofs"),
     "cluewright.core.puzzle": ("Puzzle",),
     "cluewright.core.rating": ("Rating", "rating_of"),
@@ -145,6 +146,7 @@ __all__ = [
     "kinds",
     "load",
     "losses",
+    "prompt",
     "prove",
     "rate",
     "rating_of",
@@ -184,6 +186,7 @@ if TYPE_CHECKING:
     from cluewright.core.message import Along, Cells, Line, Message
     from cluewright.core.outcome import Outcome, Verdict
     from cluewright.core.pictures import Pictures
+    from cluewright.core.prompt import prompt
     from cluewright.core.proof import Proof, Proofs
     from cluewright.core.puzzle import Puzzle
     from cluewright.core.rating import Rating, rating_of

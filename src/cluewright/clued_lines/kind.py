@@ -11,11 +11,18 @@ from cluewright.core.budget import Budget
 from cluewright.core.cell_board import CellBoard, Cells
 from cluewright.core.cell_kind import CellKind
 from cluewright.core.item import Item
+from cluewright.core.locales import ENGLISH
+from cluewright.core.message import core_message
+from cluewright.core.prompt import clue_lists
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
 
 P = TypeVar("P", bound=CluedPuzzle[Any])
 C = TypeVar("C", bound=CellBoard)
+
+
+_HIDDEN = "???"
+"""What stands for a hidden clue in plain text."""
 
 
 class CluedKind(CellKind[P, C]):
@@ -37,6 +44,21 @@ class CluedKind(CellKind[P, C]):
         Raises:
             GenerationFailed: The target is out of reach; `best` is the item of the hardest puzzle found.
         """
+
+    @abstractmethod
+    def clue_text(self, puzzle: P, clue: Any) -> str:
+        """Write a clue that is not hidden as plain text, `?` for a hidden number."""
+
+    def puzzle_text(self, puzzle: P, locale: str = ENGLISH) -> str:
+        """Write the clues as two lists; if something is hidden, a sentence says what stands for it."""
+        rows, columns = (
+            [_HIDDEN if clue is None else self.clue_text(puzzle, clue) for clue in side]
+            for side in (puzzle.rows, puzzle.columns)
+        )
+        lists = clue_lists(rows, columns, locale)
+        if not any("?" in clue for clue in (*rows, *columns)):
+            return lists
+        return f"{lists}\n\n{core_message('prompt-hidden').text(locale)}"
 
     def satisfied(self, puzzle: P, board: C) -> list[tuple[str, int, int]]:
         """List the clue numbers that the board satisfies."""

@@ -21,7 +21,8 @@ from cluewright.core.count import SolutionCount
 from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.first_board import FirstBoard, Trespass
 from cluewright.core.item import Item
-from cluewright.core.message import Value
+from cluewright.core.locales import ENGLISH
+from cluewright.core.message import Message, Value
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
@@ -151,6 +152,14 @@ class ColourNonogramKind(CluedKind[ColourNonogram, Board]):
     def text(self, puzzle: ColourNonogram, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)
 
+    def clue_text(self, puzzle: ColourNonogram, clue: Clue) -> str:
+        return " ".join(f"{'?' if n is None else n}{_COLOUR_SYMBOLS[colour - 1]}" for n, colour in clue or ()) or "0"
+
+    def puzzle_text(self, puzzle: ColourNonogram, locale: str = ENGLISH) -> str:
+        names = [_called(colour_word(colour), locale) for colour in puzzle.palette]
+        colours = [f"{symbol}: {name}" for symbol, name in zip(Board.symbols[BACKGROUND:], names, strict=False)]
+        return "\n".join([self.say("prompt-colours", locale), *colours, "", super().puzzle_text(puzzle, locale)])
+
     def scene(self, puzzle: ColourNonogram, board: Board | None = None, look: Look = PLAIN) -> Scene:
         return drawing.draw_scene(puzzle, board, look)
 
@@ -194,6 +203,10 @@ class ColourNonogramKind(CluedKind[ColourNonogram, Board]):
 
     def rate(self, puzzle: ColourNonogram, *, budget: Budget | None = None) -> Rating:
         return rating.rate(puzzle, budget=budget)
+
+
+def _called(name: Value, locale: str) -> str:
+    return name.clause(locale) if isinstance(name, Message) else str(name)
 
 
 KIND = ColourNonogramKind()

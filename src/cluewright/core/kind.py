@@ -19,8 +19,9 @@ from cluewright.core.duration import ANY_KIND, minutes_of, work_of
 from cluewright.core.errors import Fault, GenerationFailed, InvalidRecipe, NotOffered
 from cluewright.core.first_board import FirstBoard
 from cluewright.core.item import Item
+from cluewright.core.json_text import write_json
 from cluewright.core.locales import ENGLISH
-from cluewright.core.message import Message, Value, has_message, plain, say
+from cluewright.core.message import Message, Value, core_message, has_message, plain, say
 from cluewright.core.mistakes import lost_board, wrong_cell
 from cluewright.core.outcome import Outcome
 from cluewright.core.pictures import Pictures
@@ -177,6 +178,22 @@ class Kind(ABC, Generic[P, B]):
     @abstractmethod
     def text(self, puzzle: P, board: B | None = None) -> str:
         """Draw puzzle and board as plain text."""
+
+    def puzzle_text(self, puzzle: P, locale: str = ENGLISH) -> str:
+        """Write the puzzle as plain text that says all there is to know, for a prompt; by default it is drawn."""
+        return self.text(puzzle)
+
+    def answer_form(self, puzzle: P, locale: str = ENGLISH) -> str:
+        """Say in a sentence or two how `answer_text` is written: the message `answer-form`, if the kind has one."""
+        if has_message(self.room, "answer-form"):
+            return self.say("answer-form", locale)
+        rows = _is_rows(self.board_to_data(puzzle, self.empty_board(puzzle)))
+        return core_message("answer-form-rows" if rows else "answer-form-json").text(locale)
+
+    def answer_text(self, puzzle: P, solution: B) -> str:
+        """Write a solution as the answer to a prompt: a line for each row, or the JSON form if that has no rows."""
+        data = self.board_to_data(puzzle, solution)
+        return "\n".join(data) if _is_rows(data) else write_json(data)
 
     def scene(self, puzzle: P, board: B | None = None, look: Look = PLAIN) -> Scene:
         """Draw puzzle and board into a scene; by default its plain text."""
@@ -345,6 +362,11 @@ class Kind(ABC, Generic[P, B]):
     def commands(self) -> Sequence[Any]:
         """Return extra commands, as plain functions with typed parameters and a docstring."""
         return ()
+
+
+def _is_rows(data: Any) -> bool:
+    """Tell whether the JSON form of a board is a list of rows of characters."""
+    return isinstance(data, list) and all(isinstance(row, str) for row in data)
 
 
 def room_of(kind: Kind[Any, Any]) -> str:

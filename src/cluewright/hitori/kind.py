@@ -10,7 +10,9 @@ from cluewright.core.count import SolutionCount
 from cluewright.core.errors import Fault, InvalidPuzzle, shown
 from cluewright.core.first_board import FirstBoard, Trespass
 from cluewright.core.item import Item
+from cluewright.core.locales import ENGLISH
 from cluewright.core.outcome import Outcome
+from cluewright.core.prompt import aligned
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
 from cluewright.core.scene import PLAIN, Look, Scene
@@ -87,6 +89,9 @@ class HitoriKind(CellKind[Hitori, Board]):
 
     def text(self, puzzle: Hitori, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)
+
+    def puzzle_text(self, puzzle: Hitori, locale: str = ENGLISH) -> str:
+        return aligned(puzzle.numbers)
 
     def scene(self, puzzle: Hitori, board: Board | None = None, look: Look = PLAIN) -> Scene:
         return drawing.draw_scene(puzzle, board, look)

@@ -29,7 +29,7 @@ from cluewright.nonogram.commands import clues, optimize, picture
 from cluewright.nonogram.lines import satisfied_clues
 from cluewright.nonogram.pictures import NonogramPictures
 from cluewright.nonogram.proof import NonogramProofs
-from cluewright.nonogram.puzzle import Clue, Nonogram
+from cluewright.nonogram.puzzle import Clue, Nonogram, format_clue
 from cluewright.nonogram.wording import fault
 
 _SAMPLE = """
@@ -118,6 +118,9 @@ class NonogramKind(CluedKind[Nonogram, Board]):
 
     def text(self, puzzle: Nonogram, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)
+
+    def clue_text(self, puzzle: Nonogram, clue: Clue) -> str:
+        return format_clue(clue)
 
     def scene(self, puzzle: Nonogram, board: Board | None = None, look: Look = PLAIN) -> Scene:
         return drawing.draw_scene(puzzle, board, look)

@@ -11,6 +11,7 @@ from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.first_board import FirstBoard, Trespass
 from cluewright.core.item import Item
 from cluewright.core.kind import Kind
+from cluewright.core.locales import ENGLISH
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
@@ -19,7 +20,19 @@ from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.search import Search
 from cluewright.core.technique import Step
 from cluewright.zip import board as boards
-from cluewright.zip import drawing, generator, hints, ladder, moves, rating, recipes, rules, solver, techniques
+from cluewright.zip import (
+    drawing,
+    generator,
+    hints,
+    ladder,
+    moves,
+    prompting,
+    rating,
+    recipes,
+    rules,
+    solver,
+    techniques,
+)
 from cluewright.zip.board import Board
 from cluewright.zip.canonical import canonical
 from cluewright.zip.proof import ZipProofs
@@ -122,6 +135,15 @@ class ZipKind(Kind[Zip, Board]):
 
     def text(self, puzzle: Zip, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)
+
+    def puzzle_text(self, puzzle: Zip, locale: str = ENGLISH) -> str:
+        return prompting.puzzle_text(puzzle, locale)
+
+    def answer_form(self, puzzle: Zip, locale: str = ENGLISH) -> str:
+        return prompting.answer_form(puzzle, locale)
+
+    def answer_text(self, puzzle: Zip, solution: Board) -> str:
+        return prompting.answer_text(puzzle, solution)
 
     def scene(self, puzzle: Zip, board: Board | None = None, look: Look = PLAIN) -> Scene:
         return drawing.draw_scene(puzzle, board, look)

@@ -5,6 +5,8 @@
 title = Farb-Nonogramm
 rules = Die Zahlen geben der Reihe nach an, wie lang die Blöcke jeder Zeile und Spalte sind, und haben deren Farben. Zwischen zwei Blöcken derselben Farbe bleibt mindestens ein Feld leer; Blöcke verschiedener Farben dürfen sich berühren.
 move-help = aZEILE,SPALTE malt in der ersten Farbe, b in der zweiten und so weiter, .ZEILE,SPALTE kreuzt an, ?ZEILE,SPALTE leert; Bereiche wie a3,4-7 oder .1-5,2; mehrere Teile mit Leerzeichen dazwischen sind ein Zug
+answer-form = Antworte mit einer Textzeile je Zeile: der Buchstabe der Farbe für ein farbiges Feld und . für ein leeres, nichts dazwischen.
+prompt-colours = Farben:
 
 ## Values of cells
 

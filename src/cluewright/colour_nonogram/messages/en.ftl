@@ -12,6 +12,10 @@ title = Colour Nonogram
 rules = The numbers give the lengths of the blocks in each row and column, in order; their colours are those of the blocks. At least one empty cell separates two blocks of the same colour; blocks of different colours may touch.
 # What a player types on the command line. Keep the examples and the words ROW,COLUMN as they are in the help.
 move-help = aROW,COLUMN gives the first colour, b the second and so on, .ROW,COLUMN marks empty, ?ROW,COLUMN clears; ranges as in a3,4-7 or .1-5,2; several parts, separated by blanks, make one move
+# How an answer to a prompt is written: rows of characters. The characters stay as they are.
+answer-form = Answer with one line per row: the letter of its colour for a coloured cell and . for an empty one, nothing between them.
+# In a prompt, the head of a list such as "a: red".
+prompt-colours = Colours:
 
 ## Values of cells, in sentences of core such as "row 4, column 7 cannot be empty"; colours have their names
 

@@ -5,6 +5,8 @@
 title = Nonograma en color
 rules = Los números indican, en orden, la longitud de los bloques de cada fila y columna, y tienen su color. Al menos una casilla vacía separa dos bloques del mismo color; los bloques de colores distintos pueden tocarse.
 move-help = aFILA,COLUMNA da el primer color, b el segundo y así sucesivamente, .FILA,COLUMNA pone una cruz, ?FILA,COLUMNA borra; rangos como a3,4-7 o .1-5,2; varias partes separadas por espacios forman una jugada
+answer-form = Responde con una línea por fila: la letra de su color para una casilla coloreada y . para una vacía, sin nada entre ellas.
+prompt-colours = Colores:
 
 ## Values of cells
 

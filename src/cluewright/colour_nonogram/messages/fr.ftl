@@ -5,6 +5,8 @@
 title = Nonogramme en couleurs
 rules = Les nombres donnent, dans l’ordre, la longueur des blocs de chaque ligne et de chaque colonne ; leur couleur est celle des blocs. Au moins une case vide sépare deux blocs de la même couleur ; des blocs de couleurs différentes peuvent se toucher.
 move-help = aLIGNE,COLONNE donne la première couleur, b la deuxième et ainsi de suite, .LIGNE,COLONNE met une croix, ?LIGNE,COLONNE efface ; plages comme a3,4-7 ou .1-5,2 ; plusieurs parties séparées par des espaces font un seul coup
+answer-form = Répondez avec une ligne de texte par ligne : la lettre de sa couleur pour une case colorée et . pour une case vide, rien entre elles.
+prompt-colours = Couleurs :
 
 ## Values of cells
 

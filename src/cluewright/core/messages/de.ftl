@@ -100,3 +100,12 @@ reason-solution = Lösung
 reason-given = vorgegeben
 reason-guess = Vermutung
 reason-learned = gelernt
+
+## Prompts: a puzzle as plain text, with its rules and how the answer is written
+
+prompt-size = Spalten: { $columns }. Zeilen: { $rows }.
+prompt-rows = Zeilen, von oben nach unten:
+prompt-columns = Spalten, von links nach rechts:
+prompt-hidden = Ein Fragezeichen steht für eine Zahl, die nicht angegeben ist, drei für einen ganzen Hinweis, der fehlt.
+answer-form-rows = Antworte mit dem gelösten Brett: eine Textzeile je Zeile, ein Zeichen je Feld, nichts dazwischen.
+answer-form-json = Antworte mit der Lösung als JSON, in der Form, in der Cluewright sie schreibt.

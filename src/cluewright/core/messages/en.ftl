@@ -118,3 +118,15 @@ reason-given = given
 reason-guess = guess
 # What the solver learned from an earlier contradiction.
 reason-learned = learned
+
+## Prompts: a puzzle as plain text, with its rules and how the answer is written
+
+prompt-size = Columns: { $columns }. Rows: { $rows }.
+# Heads of lists: a line for each row or column follows, such as "1: 3 1".
+prompt-rows = Rows, from top to bottom:
+prompt-columns = Columns, from left to right:
+# The characters ? and ??? are in the lists.
+prompt-hidden = A question mark stands for a number that is not given, three for a whole clue that is not given.
+# For kinds that do not say how their answers are written.
+answer-form-rows = Answer with the solved board: one line per row, one character per cell, nothing between them.
+answer-form-json = Answer with the solution as JSON, in the form in which Cluewright writes it.

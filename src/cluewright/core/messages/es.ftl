@@ -103,3 +103,12 @@ reason-solution = solución
 reason-given = dado
 reason-guess = conjetura
 reason-learned = aprendido
+
+## Prompts: a puzzle as plain text, with its rules and how the answer is written
+
+prompt-size = Columnas: { $columns }. Filas: { $rows }.
+prompt-rows = Filas, de arriba abajo:
+prompt-columns = Columnas, de izquierda a derecha:
+prompt-hidden = Un signo de interrogación representa un número que no se da; tres, una pista entera que no se da.
+answer-form-rows = Responde con el tablero resuelto: una línea por fila, un carácter por casilla, sin nada entre ellos.
+answer-form-json = Responde con la solución en JSON, en la forma en que la escribe Cluewright.

@@ -103,3 +103,12 @@ reason-solution = solution
 reason-given = donné
 reason-guess = pari
 reason-learned = appris
+
+## Prompts: a puzzle as plain text, with its rules and how the answer is written
+
+prompt-size = Colonnes : { $columns }. Lignes : { $rows }.
+prompt-rows = Lignes, de haut en bas :
+prompt-columns = Colonnes, de gauche à droite :
+prompt-hidden = Un point d’interrogation remplace un nombre qui n’est pas donné, trois un indice entier qui n’est pas donné.
+answer-form-rows = Répondez par la grille résolue : une ligne de texte par ligne, un caractère par case, rien entre eux.
+answer-form-json = Répondez par la solution en JSON, dans la forme écrite par Cluewright.

@@ -94,3 +94,12 @@ reason-solution = 答え
 reason-given = 最初から
 reason-guess = 推測
 reason-learned = 学習
+
+## Prompts: a puzzle as plain text, with its rules and how the answer is written
+
+prompt-size = 列：{ $columns }、行：{ $rows }。
+prompt-rows = 行（上から下へ）：
+prompt-columns = 列（左から右へ）：
+prompt-hidden = 「?」は示されていない数字、「???」は示されていないヒント全体を表します。
+answer-form-rows = 解いた盤面を、1行につき1行、1マスにつき1文字で、間を空けずに答えてください。
+answer-form-json = 解答を、Cluewright が書き出す JSON の形で答えてください。

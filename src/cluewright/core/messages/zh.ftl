@@ -94,3 +94,12 @@ reason-solution = 答案
 reason-given = 已知
 reason-guess = 猜测
 reason-learned = 学到的
+
+## Prompts: a puzzle as plain text, with its rules and how the answer is written
+
+prompt-size = 列数：{ $columns }，行数：{ $rows }。
+prompt-rows = 行（从上到下）：
+prompt-columns = 列（从左到右）：
+prompt-hidden = “?”表示未给出的数字，“???”表示整条提示都未给出。
+answer-form-rows = 请回答解好的盘面：每行写一行，每格一个字符，中间不加任何字符。
+answer-form-json = 请用 Cluewright 写出的 JSON 形式回答。

@@ -5,6 +5,7 @@
 title = Hitori
 rules = Schwärze Felder, bis unter den freien Feldern keiner Zeile und keiner Spalte eine Zahl doppelt vorkommt. Geschwärzte Felder berühren sich nie mit einer Seite, und alle freien Felder bleiben verbunden.
 move-help = #ZEILE,SPALTE schwärzt ein Feld, .ZEILE,SPALTE kreist es ein, ?ZEILE,SPALTE leert es; Bereiche wie .3,4-7 oder ?1-5,2; zwischen den Teilen eines längeren Zugs stehen Leerzeichen
+answer-form = Antworte mit einer Textzeile je Zeile: # für ein geschwärztes Feld und . für ein freies, nichts dazwischen.
 
 ## What a cell can be
 

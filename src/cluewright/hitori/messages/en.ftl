@@ -7,6 +7,8 @@ title = Hitori
 rules = Shade cells so that no number appears twice among the unshaded cells of a row or column. Shaded cells never share a side, and all unshaded cells stay connected.
 # How moves are written on the command line. #, . and ? and the examples stay as they are.
 move-help = #ROW,COLUMN shades a cell, .ROW,COLUMN circles it, ?ROW,COLUMN clears it; ranges look like .3,4-7 or ?1-5,2; put spaces between the parts of a longer move
+# How an answer to a prompt is written: rows of characters. The characters stay as they are.
+answer-form = Answer with one line per row: # for a shaded cell and . for an unshaded one, nothing between them.
 
 ## What a cell can be: "row 1, column 2 cannot be shaded"
 

@@ -5,6 +5,7 @@
 title = Hitori
 rules = Sombrea casillas hasta que ningún número se repita entre las casillas sin sombrear de una fila o columna. Las casillas sombreadas nunca comparten un lado, y todas las casillas sin sombrear siguen conectadas.
 move-help = #FILA,COLUMNA sombrea una casilla, .FILA,COLUMNA la rodea, ?FILA,COLUMNA la borra; rangos como .3,4-7 o ?1-5,2; separa con espacios las partes de una jugada más larga
+answer-form = Responde con una línea por fila: # para una casilla sombreada y . para una sin sombrear, sin nada entre ellas.
 
 ## What a cell can be
 

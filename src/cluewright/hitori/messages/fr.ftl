@@ -5,6 +5,7 @@
 title = Hitori
 rules = Noircissez des cases pour qu’aucun nombre ne figure deux fois parmi les cases blanches d’une ligne ou d’une colonne. Deux cases noircies ne se touchent jamais par un côté, et toutes les cases blanches restent reliées.
 move-help = #LIGNE,COLONNE noircit une case, .LIGNE,COLONNE l’entoure, ?LIGNE,COLONNE l’efface ; plages comme .3,4-7 ou ?1-5,2 ; séparez par des espaces les parties d’un coup plus long
+answer-form = Répondez avec une ligne de texte par ligne : # pour une case noircie et . pour une case blanche, rien entre elles.
 
 ## What a cell can be
 

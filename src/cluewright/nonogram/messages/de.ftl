@@ -6,6 +6,7 @@
 title = Nonogramm
 rules = Die Zahlen geben der Reihe nach an, wie lang die gefüllten Blöcke jeder Zeile und Spalte sind. Zwischen zwei Blöcken bleibt mindestens ein Feld leer.
 move-help = #ZEILE,SPALTE füllt, .ZEILE,SPALTE kreuzt an, ?ZEILE,SPALTE leert; Bereiche wie #3,4-7 oder .1-5,2; mehrere Teile mit Leerzeichen dazwischen sind ein Zug
+answer-form = Antworte mit einer Textzeile je Zeile: # für ein gefülltes Feld und . für ein leeres, nichts dazwischen.
 
 ## Values of cells
 

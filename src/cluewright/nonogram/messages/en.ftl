@@ -13,6 +13,8 @@ title = Nonogram
 rules = The numbers give the lengths of the filled blocks in each row and column, in order. At least one empty cell separates two blocks.
 # What a player types on the command line. Keep the examples and the words ROW,COLUMN as they are in the help.
 move-help = #ROW,COLUMN fills, .ROW,COLUMN marks empty, ?ROW,COLUMN clears; ranges as in #3,4-7 or .1-5,2; several parts, separated by blanks, make one move
+# How an answer to a prompt is written: rows of characters. The characters stay as they are.
+answer-form = Answer with one line per row: # for a filled cell and . for an empty one, nothing between them.
 
 ## Values of cells
 

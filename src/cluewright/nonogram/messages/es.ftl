@@ -6,6 +6,7 @@
 title = Nonograma
 rules = Los números indican, en orden, la longitud de los bloques rellenos de cada fila y columna. Al menos una casilla vacía separa dos bloques.
 move-help = #FILA,COLUMNA rellena, .FILA,COLUMNA pone una cruz, ?FILA,COLUMNA borra; rangos como #3,4-7 o .1-5,2; varias partes separadas por espacios forman una jugada
+answer-form = Responde con una línea por fila: # para una casilla rellena y . para una vacía, sin nada entre ellas.
 
 ## Values of cells
 

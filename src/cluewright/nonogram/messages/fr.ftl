@@ -6,6 +6,7 @@
 title = Nonogramme
 rules = Les nombres donnent, dans l’ordre, la longueur des blocs noircis de chaque ligne et de chaque colonne. Au moins une case vide sépare deux blocs.
 move-help = #LIGNE,COLONNE noircit, .LIGNE,COLONNE met une croix, ?LIGNE,COLONNE efface ; plages comme #3,4-7 ou .1-5,2 ; plusieurs parties séparées par des espaces font un seul coup
+answer-form = Répondez avec une ligne de texte par ligne : # pour une case noircie et . pour une case vide, rien entre elles.
 
 ## Values of cells
 

@@ -6,6 +6,11 @@
 title = Zip
 rules = Zeichne einen Weg von der 1 bis zur letzten Zahl. Er erreicht die Zahlen der Reihe nach, besucht jedes Feld genau einmal und kreuzt keine Wand.
 move-help = R2D geht zweimal nach rechts und nach unten (L, R, U, D); ZEILE,SPALTE geht geradeaus zu einem Feld oder dorthin zurück; +ZEILE,SPALTE right (oder down) notiert, dass der Weg dort hindurchführt, - dass nicht, ? löscht die Notiz; mehrere Notizen mit Leerzeichen dazwischen sind ein Zug
+answer-form = Antworte mit einer Textzeile je Zeile: für jedes Feld, als wievieltes der Weg es besucht, von 1 bis { $last }, mit Leerzeichen dazwischen.
+answer-form-blocked = Antworte mit einer Textzeile je Zeile: für jedes Feld, als wievieltes der Weg es besucht, von 1 bis { $last }, mit Leerzeichen dazwischen, und # für jedes gesperrte Feld.
+prompt-steps = Der Weg führt von Feld zu Feld über gemeinsame Seiten, nie diagonal.
+prompt-walls = Wände:
+prompt-wall = zwischen { $from } und { $to }
 
 ## Techniques
 

@@ -5,6 +5,13 @@
 title = Zip
 rules = Draw one path from 1 to the last number. It passes the numbers in order, visits every cell exactly once and never crosses a wall.
 move-help = R2D goes right twice and down (L, R, U, D); ROW,COLUMN goes straight to a cell or back to it; +ROW,COLUMN right (or down) notes that the path goes that way, - that it does not, ? clears the note; several notes, with spaces between them, are one move
+# How an answer to a prompt is written. $last is the number of cells on the path.
+answer-form = Answer with one line per row: for each cell the number of its turn on the path, from 1 to { $last }, with spaces between them.
+answer-form-blocked = Answer with one line per row: for each cell the number of its turn on the path, from 1 to { $last }, with spaces between them, and # for each blocked cell.
+# In a prompt: how the path goes, the head of the list of walls, and one of them, two cells that touch.
+prompt-steps = The path goes from cell to cell across shared sides, never diagonally.
+prompt-walls = Walls:
+prompt-wall = between { $from } and { $to }
 
 ## Techniques: the name, and one sentence about it
 

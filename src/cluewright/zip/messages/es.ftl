@@ -5,6 +5,11 @@
 title = Zip
 rules = Traza un solo camino del 1 al último número. Pasa por los números en orden, visita cada casilla exactamente una vez y no cruza ningún muro.
 move-help = R2D va dos veces a la derecha y abajo (L, R, U, D); FILA,COLUMNA va en línea recta a una casilla o vuelve a ella; +FILA,COLUMNA right (o down) anota que el camino pasa por ahí, - que no, ? borra la nota; varias notas separadas por espacios forman una jugada
+answer-form = Responde con una línea por fila: para cada casilla, su turno en el camino, de 1 a { $last }, separados por espacios.
+answer-form-blocked = Responde con una línea por fila: para cada casilla, su turno en el camino, de 1 a { $last }, separados por espacios, y # para cada casilla bloqueada.
+prompt-steps = El camino va de casilla en casilla por lados comunes, nunca en diagonal.
+prompt-walls = Muros:
+prompt-wall = entre { $from } y { $to }
 
 ## Techniques
 

@@ -5,6 +5,11 @@
 title = Zip
 rules = Tracez un seul chemin du 1 au dernier nombre. Il passe par les nombres dans l’ordre, visite chaque case exactement une fois et ne traverse aucun mur.
 move-help = R2D va deux fois à droite puis en bas (L, R, U, D) ; LIGNE,COLONNE va tout droit jusqu’à une case ou y revient ; +LIGNE,COLONNE right (ou down) note que le chemin passe par là, - qu’il n’y passe pas, ? efface la note ; plusieurs notes séparées par des espaces font un seul coup
+answer-form = Répondez avec une ligne de texte par ligne : pour chaque case, son rang sur le chemin, de 1 à { $last }, séparés par des espaces.
+answer-form-blocked = Répondez avec une ligne de texte par ligne : pour chaque case, son rang sur le chemin, de 1 à { $last }, séparés par des espaces, et # pour chaque case bloquée.
+prompt-steps = Le chemin va d’une case à l’autre par un côté commun, jamais en diagonale.
+prompt-walls = Murs :
+prompt-wall = entre { $from } et { $to }
 
 ## Techniques
 

@@ -5,6 +5,11 @@
 title = Zip
 rules = 从 1 到最后一个数字画一条路线。路线按顺序经过各个数字，每格恰好走一次，不能穿墙。
 move-help = R2D 表示向右两格再向下（L、R、U、D）；行,列 表示直走到该格或退回该格；+行,列 right（或 down）记下路线从那里通过，- 记下不通过，? 清除记号；用空格隔开的几个记号算一步
+answer-form = 每行写一行作答：写出路线第几步经过每一格，从 1 到 { $last }，用空格隔开。
+answer-form-blocked = 每行写一行作答：写出路线第几步经过每一格，从 1 到 { $last }，用空格隔开；封住的格写 #。
+prompt-steps = 路线只能走到上下左右相邻的格，不能斜走。
+prompt-walls = 墙：
+prompt-wall = { $from }与{ $to }之间
 
 ## Techniques
 

@@ -5,6 +5,7 @@
 title = Kakurasu
 rules = Färbe Felder so, dass jede Summe stimmt. Ein gefärbtes Feld zählt für die Summe seiner Zeile so viel wie die Nummer seiner Spalte und für die Summe seiner Spalte so viel wie die Nummer seiner Zeile.
 move-help = ZEILE SPALTE und # (gefärbt), . (leer) oder ? (unbekannt), zum Beispiel: 2 3 #; mehrere mit Kommas dazwischen
+answer-form = Antworte mit einer Textzeile je Zeile: # für ein gefärbtes Feld und . für ein leeres, nichts dazwischen.
 
 ## Techniken
 

@@ -5,6 +5,8 @@
 title = Kakurasu
 rules = Shade cells so that every sum comes out. A shaded cell counts its column number towards the sum of its row, and its row number towards the sum of its column.
 move-help = ROW COLUMN and # (shaded), . (not shaded) or ? (unknown), such as: 2 3 #; several with commas between
+# How an answer to a prompt is written: one line per row, as `board_to_data` has them.
+answer-form = Answer with one line per row: # for a shaded cell and . for an empty one, nothing between them.
 
 ## Techniques: the name, and one sentence about it
 
