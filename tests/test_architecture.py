@@ -58,7 +58,19 @@ PACKAGES = KINDS | {f"cluewright.{path.parent.name}" for path in SOURCE.glob("cl
 """The packages of kinds, also of one that is not registered."""
 KNOWS_NO_KIND = {
     f"cluewright.{room}"
-    for room in ("core", "clued_lines", "cli", "render", "library", "batch", "packs", "books", "datasets", "web")
+    for room in (
+        "core",
+        "clued_lines",
+        "cli",
+        "render",
+        "library",
+        "batch",
+        "packs",
+        "books",
+        "datasets",
+        "environments",
+        "web",
+    )
 }
 KNOWS_MODELS = {"cluewright.formats"}
 MODELS = {"puzzle", "board"}

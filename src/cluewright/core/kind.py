@@ -24,6 +24,7 @@ from cluewright.core.locales import ENGLISH
 from cluewright.core.message import Message, Value, core_message, has_message, plain, say
 from cluewright.core.mistakes import lost_board, wrong_cell
 from cluewright.core.outcome import Outcome
+from cluewright.core.paths import Paths
 from cluewright.core.pictures import Pictures
 from cluewright.core.proof import Proofs
 from cluewright.core.puzzle import Puzzle
@@ -356,6 +357,8 @@ class Kind(ABC, Generic[P, B]):
     """What the kind can do with pictures, where a solved board determines the puzzle."""
     proofs: Proofs[P, B] | None = None
     """What proves its verdicts, and checks such proofs."""
+    paths: Paths[P, B] | None = None
+    """What its boards are as paths, where players draw one from cell to cell."""
 
     # What a kind adds to the command line
 

@@ -28,6 +28,11 @@ def kinds() -> dict[str, Kind[Any, Any]]:
     return {name: loaded for name in _entry_points() if isinstance(loaded := _load(name), Kind)}
 
 
+def names() -> list[str]:
+    """List the names under which kinds are registered, without loading them: one may turn out to be unusable."""
+    return [name for name, point in _entry_points().items() if point.name == name]
+
+
 def kind(name: str) -> Kind[Any, Any]:
     """Return one kind by its name; raise `UnknownKind` with the names that exist."""
     loaded = _load(name) if name in _entry_points() else f"there is no kind {shown(name)}"

@@ -35,6 +35,7 @@ from cluewright.zip import (
 )
 from cluewright.zip.board import Board
 from cluewright.zip.canonical import canonical
+from cluewright.zip.paths import ZipPaths
 from cluewright.zip.proof import ZipProofs
 from cluewright.zip.puzzle import Zip, sides_of
 from cluewright.zip.words import says
@@ -55,6 +56,7 @@ class ZipKind(Kind[Zip, Board]):
     sizes = recipes.SIZES
     level_sizes = recipes.LEVEL_SIZES
     proofs = ZipProofs()
+    paths = ZipPaths()
     daily_options = recipes.DAILY
     strategies = solver.STRATEGIES
     values = ("?", "used", "closed")
