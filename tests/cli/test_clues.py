@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from cluewright.clued_lines.grid_file import read_picture
 from cluewright.core.errors import FormatError
 from cluewright.formats import loads
-from cluewright.nonogram.grid_file import read_picture
 
 Runner = Callable[..., Any]
 GRID = "#.##\n....\n####\n"

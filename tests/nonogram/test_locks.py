@@ -5,8 +5,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from cluewright.clued_lines.locks import read_locks
 from cluewright.core.errors import InvalidRecipe
-from cluewright.nonogram.locks import read_locks
 
 
 def test_cells_are_named_by_row_and_column_from_1() -> None:

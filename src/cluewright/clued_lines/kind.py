@@ -5,8 +5,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, TypeVar
 
 from cluewright.clued_lines.hiding import Hide
+from cluewright.clued_lines.pictures import CluedPictures
 from cluewright.clued_lines.puzzle import CluedPuzzle
 from cluewright.clued_lines.recipes import FOLDERS, MotifBoards
+from cluewright.clued_lines.statistics import ClueStatistics
 from cluewright.core.budget import Budget
 from cluewright.core.cell_board import CellBoard, Cells
 from cluewright.core.cell_kind import CellKind
@@ -30,6 +32,12 @@ class CluedKind(CellKind[P, C]):
 
     folders = FOLDERS
     motif_boards: ClassVar[MotifBoards]
+    pictures: CluedPictures[P, C]
+
+    @property
+    def in_colour(self) -> bool:
+        """Tell whether its puzzles have a palette."""
+        return self.sheet is not None and self.sheet.palette is not None
 
     @abstractmethod
     def satisfied_blocks(self, clue: Any, cells: Cells) -> Iterable[int]:
@@ -59,6 +67,14 @@ class CluedKind(CellKind[P, C]):
         if not any("?" in clue for clue in (*rows, *columns)):
             return lists
         return f"{lists}\n\n{core_message('prompt-hidden').text(locale)}"
+
+    @abstractmethod
+    def clue_file(self, puzzle: P) -> str:
+        """Write the clues as a text file that other programs read."""
+
+    @abstractmethod
+    def statistics(self, puzzle: P) -> ClueStatistics:
+        """Describe the clues in numbers."""
 
     def satisfied(self, puzzle: P, board: C) -> list[tuple[str, int, int]]:
         """List the clue numbers that the board satisfies."""

@@ -6,28 +6,27 @@ Motifs are posed in many ways; where the recipe says so, clues of what comes out
 and counted tries decide, so a recipe gives the same puzzle on every machine.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cluewright.clued_lines.hiding import item_of_hidden
 from cluewright.colour_nonogram.board import Board
+from cluewright.colour_nonogram.cells import EASY_COLOURS
 from cluewright.colour_nonogram.colour_names import NAMED, rgb_of
 from cluewright.colour_nonogram.ladder import climb, count_techniques, grade
 from cluewright.colour_nonogram.lessons import lesson
+from cluewright.colour_nonogram.making import proven, verdict_of
 from cluewright.colour_nonogram.optimize import Hide, OptimizedClues, optimize_clues
 from cluewright.colour_nonogram.painting import Painting, painted
 from cluewright.colour_nonogram.palette import FEWEST_COLOURS
 from cluewright.colour_nonogram.picture import picture_from_file
 from cluewright.colour_nonogram.poses import fills, pose
 from cluewright.colour_nonogram.puzzle import ColourNonogram
-from cluewright.colour_nonogram.rating import rate
 from cluewright.colour_nonogram.recipes import ReadRecipe, plan_of
 from cluewright.colour_nonogram.repair import repair
-from cluewright.colour_nonogram.solver import solve
 from cluewright.core.budget import Budget
 from cluewright.core.chance import Chance
 from cluewright.core.closest import Closest, in_tries
@@ -35,16 +34,10 @@ from cluewright.core.errors import GenerationFailed
 from cluewright.core.item import SHOWS, Item
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
-from cluewright.core.search import Search
 from cluewright.core.size import Size
 from cluewright.core.technique import Level
 from cluewright.motifs.colour_pack import CREDIT, ColourMotif, colour_by_id, colour_by_subject, colour_motifs
 
-_COLOURS = (
-    "red", "blue", "gold", "green", "black", "orange", "purple", "brown", "sky blue", "pink", "dark green", "grey",
-    "lime", "teal", "dark red",
-)  # fmt: skip
-"""The colours of random pictures: the first of them are the easiest to tell apart."""
 _DENSITIES = {Level.EASY: 780, Level.MEDIUM: 650, Level.HARD: 500, Level.EXPERT: 360, Level.EXTREME: 300}
 """The density, in per mille, at which random pictures of 10x10 to 15x15 usually have the level, as measured."""
 _USUAL_DENSITY = 700
@@ -62,7 +55,6 @@ _PICTURES = 3
 _PICKS = 60
 """How often a motif that would fill little of the board is redrawn."""
 _NARROWEST = 5
-_PROOF_NODES = 200_000
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -225,54 +217,18 @@ class _Generator:
     # The end
 
     def _verdict(self, puzzle: ColourNonogram, known: Board) -> Verdict:
-        return _verdict(puzzle, known, self._budget)
+        return verdict_of(puzzle, known, self._budget)
 
     def _item(self, made: _Made) -> Item[ColourNonogram, Board]:
-        item = _proven(made.puzzle, made.painting.board, self._plan.recipe, made.meta, self._budget)
+        item = proven(made.puzzle, made.painting.board, self._plan.recipe, made.meta, self._budget)
         if item.rating is None:
             raise GenerationFailed("the puzzle could not be proven unique", item)
         return item
 
 
-def hidden_item(
-    before: Item[ColourNonogram, Board], target: Level | None, *, hide: Hide, seed: int, budget: Budget
-) -> Item[ColourNonogram, Board]:
-    """Return the item of a puzzle with hidden clues; `meta["hidden"]` says which."""
-
-    def item(found: OptimizedClues[ColourNonogram, Board]) -> Item[ColourNonogram, Board]:
-        return _proven(found.puzzle, found.solution, None, {**before.meta, "hidden": found.to_data()}, budget)
-
-    return item_of_hidden(
-        lambda: optimize_clues(before.puzzle, target, solution=before.solution, hide=hide, seed=seed, budget=budget),
-        item,
-    )
-
-
-def _verdict(puzzle: ColourNonogram, known: Board, budget: Budget) -> Verdict:
-    part = Budget(seconds=budget.seconds_left, nodes=_PROOF_NODES, cancel=budget.cancel)
-    verdict = solve(puzzle, Search(known=known, budget=part)).verdict
-    budget.check()
-    return verdict
-
-
-def _proven(
-    puzzle: ColourNonogram, solution: Board, recipe: Recipe | None, meta: Mapping[str, Any], budget: Budget
-) -> Item[ColourNonogram, Board]:
-    """Return the item with its verdict, and rated if that is unique."""
-    verdict = _verdict(puzzle, solution, budget)
-    return Item(
-        puzzle,
-        solution=solution,
-        proof={"verdict": str(verdict), "by": "search"},
-        rating=rate(puzzle, budget=budget) if verdict is Verdict.UNIQUE else None,
-        recipe=recipe,
-        meta=meta,
-    )
-
-
 def _coloured(picture: NDArray[Any]) -> Painting:
     """Return a picture of colour numbers in colours that are easy to tell apart."""
-    colours = np.array([rgb_of(NAMED[name]) for name in _COLOURS[: int(picture.max())]], np.uint8)
+    colours = np.array([rgb_of(NAMED[name]) for name in EASY_COLOURS[: int(picture.max())]], np.uint8)
     return painted(picture.astype(np.int64), colours, (255, 255, 255))
 
 

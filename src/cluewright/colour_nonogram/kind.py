@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from cluewright.clued_lines.hiding import Hide
 from cluewright.clued_lines.kind import CluedKind
 from cluewright.clued_lines.puzzle import require_given_size
+from cluewright.clued_lines.statistics import ClueStatistics, Lengths, statistics_of
 from cluewright.colour_nonogram import drawing, rating, recipes, rules, solver, techniques
 from cluewright.colour_nonogram.board import BACKGROUND, UNKNOWN, Board, Cells, require_board
 from cluewright.colour_nonogram.canonical import canonical
@@ -13,7 +14,7 @@ from cluewright.colour_nonogram.lines import satisfied_clues
 from cluewright.colour_nonogram.naming import colour_word
 from cluewright.colour_nonogram.pictures import ColourNonogramPictures
 from cluewright.colour_nonogram.proof import ColourNonogramProofs
-from cluewright.colour_nonogram.puzzle import MOST_COLOURS, Clue, ColourNonogram
+from cluewright.colour_nonogram.puzzle import MOST_COLOURS, Clue, ColourNonogram, shortest_length
 from cluewright.colour_nonogram.wording import fault, message
 from cluewright.core.browser import Clues, Mark, Modules, Shape, Sheet
 from cluewright.core.budget import Budget
@@ -143,6 +144,17 @@ class ColourNonogramKind(CluedKind[ColourNonogram, Board]):
     def satisfied_blocks(self, clue: Clue, cells: Cells) -> tuple[int, ...]:
         return satisfied_clues(clue, cells)
 
+    def clue_file(self, puzzle: ColourNonogram) -> str:
+        letters = _COLOUR_SYMBOLS[: puzzle.colours]
+        colours = [f"color {mark} {colour.value}" for mark, colour in zip(letters, puzzle.palette[1:], strict=True)]
+        rows, columns = ([self.clue_text(puzzle, clue) for clue in side] for side in (puzzle.rows, puzzle.columns))
+        return "\n".join(
+            [f"width {puzzle.width}", f"height {puzzle.height}", *colours, "rows", *rows, "columns", *columns]
+        )
+
+    def statistics(self, puzzle: ColourNonogram) -> ClueStatistics:
+        return statistics_of(puzzle, _measure, len(puzzle.palette))
+
     def faults(self, puzzle: ColourNonogram, board: Board) -> list[Fault]:
         return rules.faults(puzzle, board)
 
@@ -197,7 +209,7 @@ class ColourNonogramKind(CluedKind[ColourNonogram, Board]):
     def hide_clues(
         self, item: Item[ColourNonogram, Board], target: Level | None, *, hide: Hide, seed: int, budget: Budget
     ) -> Item[ColourNonogram, Board]:
-        from cluewright.colour_nonogram.generator import hidden_item
+        from cluewright.colour_nonogram.making import hidden_item
 
         return hidden_item(item, target, hide=hide, seed=seed, budget=budget)
 
@@ -207,6 +219,10 @@ class ColourNonogramKind(CluedKind[ColourNonogram, Board]):
 
 def _called(name: Value, locale: str) -> str:
     return name.clause(locale) if isinstance(name, Message) else str(name)
+
+
+def _measure(clue: Any) -> tuple[Lengths, int]:
+    return [length for length, _ in clue], shortest_length(clue)
 
 
 KIND = ColourNonogramKind()

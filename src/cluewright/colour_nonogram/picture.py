@@ -11,10 +11,12 @@ from typing import Any, BinaryIO
 import numpy as np
 from numpy.typing import NDArray
 
+from cluewright.clued_lines.pictures import OneColour
 from cluewright.colour_nonogram.oklab import Colours, apart, distances, oklab
 from cluewright.colour_nonogram.painting import Painting, painted
 from cluewright.colour_nonogram.palette import FEWEST_COLOURS, MOST_COLOURS
 from cluewright.colour_nonogram.quantise import find_palette, nearest
+from cluewright.colour_nonogram.wording import message
 from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.images import read_colour
 from cluewright.core.picture_fit import FITS, Pixels, cropped, fitted, resized
@@ -63,14 +65,23 @@ class PictureSettings:
 
 def picture_from_file(path: Path | str | BinaryIO, settings: PictureSettings) -> Painting:
     """Read an image file and paint it at the size of the board; refuse what has fewer than two colours there."""
-    painting = picture_from_pixels(read_colour(path, frame=settings.frame), settings)
-    if len(painting.palette) <= FEWEST_COLOURS:
-        size = format_size(settings.size)
-        raise NoPicture(
-            f"this picture has fewer than two colours besides the background at {size} cells: "
-            "make an ordinary nonogram of it, or choose a larger size"
-        )
-    return painting
+    return one_or_more(picture_from_pixels(read_colour(path, frame=settings.frame), settings))
+
+
+def one_or_more(painting: Painting) -> Painting:
+    """Return a picture with several colours; raise `OneColour` for one that has a single one, else `NoPicture`."""
+    if len(painting.palette) > FEWEST_COLOURS:
+        return painting
+    problem = (
+        "this picture has fewer than two colours besides the background at "
+        f"{format_size((painting.width, painting.height))} cells: "
+        "make an ordinary nonogram of it, or choose a larger size"
+    )
+    if len(painting.palette) < FEWEST_COLOURS:
+        raise NoPicture(problem)
+    rows = ["".join(".#"[cell] for cell in row) for row in painting.array.tolist()]
+    colour = painting.palette[1]
+    raise OneColour(problem, rows, f"{colour.name} {colour.value}", message("one-colour"))
 
 
 def picture_from_pixels(pixels: Colours, settings: PictureSettings) -> Painting:

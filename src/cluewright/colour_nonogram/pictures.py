@@ -2,9 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from io import BytesIO
+from types import MappingProxyType
 from typing import Any
 
-from cluewright.clued_lines.pictures import Goal, locked_cells, read_picture_options
+import numpy as np
+from numpy.typing import NDArray
+
+from cluewright.clued_lines.pictures import CluedPictures, Goal, changed_cells, locked_cells, read_picture_options
 from cluewright.colour_nonogram.board import BACKGROUND, Board
 from cluewright.colour_nonogram.painting import Painting
 from cluewright.colour_nonogram.palette import read_palette
@@ -15,13 +19,13 @@ from cluewright.colour_nonogram.wording import fault
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, Faults, InvalidPuzzle
 from cluewright.core.item import Item
-from cluewright.core.pictures import Pictures, Repaired
+from cluewright.core.pictures import PictureVariant, Repaired
 from cluewright.core.size import Size
 
 _KEYS = {"palette", "rows"}
 
 
-class ColourNonogramPictures(Pictures[ColourNonogram, Board]):
+class ColourNonogramPictures(CluedPictures[ColourNonogram, Board]):
     """Join what makes, repairs and judges pictures in colour; each is loaded when it is first used.
 
     A drawing is a `Painting`: a board that has its palette with it.
@@ -44,6 +48,52 @@ class ColourNonogramPictures(Pictures[ColourNonogram, Board]):
 
         read = read_picture_options(self.options, options)
         return proposed_size(BytesIO(image), crop=read["crop"], frame=read["frame"])
+
+    def variants(
+        self, image: bytes, size: Size | None, options: Mapping[str, Any], *, budget: Budget | None = None
+    ) -> tuple[PictureVariant[Board], ...]:
+        """Make a board of an image with palettes of several sizes, repaired and rated."""
+        from cluewright.colour_nonogram.variants import settings_for, variants
+
+        if size is not None:
+            self.sizes.require(size, "colour nonograms from pictures")
+        chosen = read_picture_options(self.options, options)
+        return variants(image, settings_for(image, size, **chosen), budget=budget)
+
+    def previews(self, image: bytes, size: Size, options: Mapping[str, Any]) -> dict[str, Board]:
+        """Return the picture with palettes of several sizes."""
+        from cluewright.colour_nonogram.picture import PictureSettings
+        from cluewright.colour_nonogram.variants import previews
+
+        return {**previews(image, PictureSettings(size, **read_picture_options(self.options, options)))}
+
+    def pixels(self, board: Board) -> NDArray[np.uint8]:
+        """Return the picture in its own colours."""
+        painting = _painting(board)
+        return np.array([colour.rgb for colour in painting.palette], np.uint8)[painting.array]
+
+    def item(
+        self,
+        board: Board,
+        *,
+        original: Board | None = None,
+        meta: Mapping[str, Any] = MappingProxyType({}),
+        proven: bool = True,
+        budget: Budget | None = None,
+    ) -> Item[ColourNonogram, Board]:
+        """Return the item of a picture."""
+        from cluewright.colour_nonogram.making import proven as proven_item
+
+        painting, said = _painting(board), {**meta, **changed_cells(board, original)}
+        if not proven:
+            return Item(painting.own_puzzle(), solution=painting.board, meta=said)
+        return proven_item(painting.own_puzzle(), painting.board, None, said, (budget or Budget()).start())
+
+    def read_cells(self, data: bytes, name: str, options: Mapping[str, Any]) -> Board:
+        """Read a text grid of letters or coloured squares, or an image as it is."""
+        from cluewright.colour_nonogram.cells import read_cells
+
+        return read_cells(data, name, options.get("colours"))
 
     def read_drawing(self, data: Any, cells: int) -> Board:
         """Read `{"palette": [...], "rows": ["ab.", ...]}`, of at most a number of cells."""

@@ -9,6 +9,7 @@ import numpy as np
 from cluewright.clued_lines.hiding import Hide
 from cluewright.clued_lines.kind import CluedKind
 from cluewright.clued_lines.puzzle import require_given_size
+from cluewright.clued_lines.statistics import ClueStatistics
 from cluewright.core.browser import Clues, Mark, Modules, Shape, Sheet
 from cluewright.core.budget import Budget
 from cluewright.core.count import SolutionCount
@@ -109,6 +110,15 @@ class NonogramKind(CluedKind[Nonogram, Board]):
 
     def satisfied_blocks(self, clue: Clue, cells: Cells) -> tuple[int, ...]:
         return _satisfied(clue, cells.tobytes())
+
+    def clue_file(self, puzzle: Nonogram) -> str:
+        lines = [f"{puzzle.width} {puzzle.height}", *(format_clue(clue) for clue in puzzle.rows + puzzle.columns)]
+        return "\n".join(lines)
+
+    def statistics(self, puzzle: Nonogram) -> ClueStatistics:
+        from cluewright.nonogram.statistics import clue_statistics
+
+        return clue_statistics(puzzle)
 
     def faults(self, puzzle: Nonogram, board: Board) -> list[Fault]:
         return rules.faults(puzzle, board)

@@ -5,7 +5,7 @@ picture whatever libraries do it: only a lossy file itself may be decoded a grey
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -18,11 +18,10 @@ from cluewright.core.picture_fit import FITS, cropped, fitted, resized
 from cluewright.core.pictures import NoPicture
 from cluewright.core.size import Size
 from cluewright.core.text import whole_number
-from cluewright.nonogram.cells import Picture, as_picture
 from cluewright.nonogram.reduction import reduced
 
 if TYPE_CHECKING:
-    from PIL import Image
+    pass
 
 Grey = NDArray[np.integer[Any]]
 """A (height, width) array from 0 black to 255 white."""
@@ -138,30 +137,11 @@ def proposed_size(
     return (longer, shorter) if width >= height else (shorter, longer)
 
 
-def previews(path: Path | str, settings: PictureSettings) -> dict[str, Filled]:
+def previews(path: Path | str | BinaryIO, settings: PictureSettings) -> dict[str, Filled]:
     """Return the picture by every method, to choose from; a fixed threshold is at the middle grey."""
     grey = read_grey(path, frame=settings.frame)
-    plain: dict[str, Any] = {name: getattr(settings, name) for name in ("size", "fit", "crop", "trim", "invert")}
-    return {name: picture_from_grey(grey, PictureSettings(threshold=name, **plain)) for name in (*METHODS, "128")}
-
-
-def preview_sheet(path: Path | str, settings: PictureSettings, *, cell: int = 6) -> "Image.Image":
-    """Draw the picture by every method, side by side."""
-    from PIL import Image
-
-    images = [preview_image(picture, cell=cell) for picture in previews(path, settings).values()]
-    sheet = Image.new("L", (sum(image.width + cell for image in images) - cell, images[0].height), 128)
-    for place, image in enumerate(images):
-        sheet.paste(image, (place * (image.width + cell), 0))
-    return sheet
-
-
-def preview_image(picture: Picture, *, cell: int = 8) -> "Image.Image":
-    """Draw a picture for viewing, with `cell` pixels per cell."""
-    from PIL import Image
-
-    white = (1 - as_picture(picture)) * np.uint8(255)
-    return Image.fromarray(white.repeat(cell, axis=0).repeat(cell, axis=1))
+    methods = {name: name for name in METHODS} | {"grey 128": "128"}
+    return {name: picture_from_grey(grey, replace(settings, threshold=how)) for name, how in methods.items()}
 
 
 def otsu_threshold(grey: Grey) -> int:

@@ -2,13 +2,18 @@
 
 from collections.abc import Iterable, Mapping
 from io import BytesIO
-from typing import Any
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 
-from cluewright.clued_lines.pictures import Goal, locked_cells, read_picture_options
+import numpy as np
+from numpy.typing import NDArray
+
+from cluewright.clued_lines.grid_file import picture_of
+from cluewright.clued_lines.pictures import CluedPictures, Goal, changed_cells, locked_cells, read_picture_options
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, InvalidPuzzle
 from cluewright.core.item import Item
-from cluewright.core.pictures import Pictures, PictureVariant, Repaired
+from cluewright.core.pictures import PictureVariant, Repaired
 from cluewright.core.size import Size
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
@@ -16,8 +21,11 @@ from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.recipes import PICTURE_OPTIONS, SIZES, TEXTURES
 from cluewright.nonogram.wording import fault
 
+if TYPE_CHECKING:
+    from cluewright.nonogram.variants import Variant
 
-class NonogramPictures(Pictures[Nonogram, Board]):
+
+class NonogramPictures(CluedPictures[Nonogram, Board]):
     """Join what makes, repairs and judges pictures; each is loaded when it is first used."""
 
     options = PICTURE_OPTIONS
@@ -50,11 +58,43 @@ class NonogramPictures(Pictures[Nonogram, Board]):
             self.sizes.require(size, "nonograms from pictures")
         chosen = read_picture_options(self.options, options)
         del chosen["threshold"]
-        found = variants(image, settings_for(image, size, **chosen), budget=budget)
-        return tuple(
-            PictureVariant(one.method, one.size, Board.solved(one.picture), one.changed, one.verdict, one.rating)
-            for one in found
-        )
+        try:
+            return _shown(variants(image, settings_for(image, size, **chosen), budget=budget))
+        except BudgetExceeded as exceeded:
+            raise BudgetExceeded(str(exceeded), _shown(exceeded.best or ())) from None
+
+    def previews(self, image: bytes, size: Size, options: Mapping[str, Any]) -> dict[str, Board]:
+        """Return the picture by every method."""
+        from cluewright.nonogram.picture import PictureSettings, previews
+
+        settings = PictureSettings(size, **read_picture_options(self.options, options))
+        return {name: Board.solved(filled) for name, filled in previews(BytesIO(image), settings).items()}
+
+    def pixels(self, board: Board) -> NDArray[np.uint8]:
+        """Return black where the picture is filled, and white elsewhere."""
+        white = np.where(board.array, 0, 255).astype(np.uint8)
+        return np.stack([white] * 3, axis=-1)
+
+    def item(
+        self,
+        board: Board,
+        *,
+        original: Board | None = None,
+        meta: Mapping[str, Any] = MappingProxyType({}),
+        proven: bool = True,
+        budget: Budget | None = None,
+    ) -> Item[Nonogram, Board]:
+        """Return the item of a picture."""
+        from cluewright.nonogram.making import made_item
+
+        said = {**meta, **changed_cells(board, original)}
+        if not proven:
+            return Item(clues_of(board), solution=board, meta=said)
+        return made_item(board.array, meta=said, budget=(budget or Budget()).start())
+
+    def read_cells(self, data: bytes, name: str, options: Mapping[str, Any]) -> Board:
+        """Read a text grid of # and ., or an image whose dark pixels are filled."""
+        return Board.solved(picture_of(data, name, threshold=options.get("threshold", 0.5)))
 
     def read_drawing(self, data: Any, cells: int) -> Board:
         """Read rows of # and ., of at most a number of cells."""
@@ -109,3 +149,10 @@ class NonogramPictures(Pictures[Nonogram, Board]):
         from cluewright.nonogram.quality import assess
 
         return assess(item, minimality=thorough, budget=budget).to_data()
+
+
+def _shown(found: "tuple[Variant, ...]") -> tuple[PictureVariant[Board], ...]:
+    return tuple(
+        PictureVariant(one.method, one.size, Board.solved(one.picture), one.changed, one.verdict, one.rating)
+        for one in found
+    )

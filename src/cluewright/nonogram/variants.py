@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from cluewright.clued_lines.comparing import made_in_shares
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded
 from cluewright.core.images import read_grey
@@ -18,12 +19,12 @@ from cluewright.core.rating import Rating
 from cluewright.core.size import Size, format_size
 from cluewright.nonogram.aesthetics import aesthetics
 from cluewright.nonogram.clues import clues_of
-from cluewright.nonogram.picture import PictureSettings, picture_from_grey, preview_image, proposed_size
+from cluewright.nonogram.picture import PictureSettings, picture_from_grey, proposed_size
 from cluewright.nonogram.rating import rate
 from cluewright.nonogram.repair import Repair, repair
 
 if TYPE_CHECKING:
-    from PIL import Image
+    pass
 
 METHODS = ("otsu", "adaptive", "tones", "edges")
 """The methods that make pictures; hardly anybody can solve dithered dots."""
@@ -49,21 +50,12 @@ class Variant:
         """Return width and height."""
         return self.picture.shape[1], self.picture.shape[0]
 
-    @property
-    def label(self) -> tuple[str, str]:
-        """Say in two lines how it was made and how good it is."""
-        changed = f"{len(self.changed)} cell{'' if len(self.changed) == 1 else 's'} changed"
-        known = {Verdict.UNIQUE: "unique", Verdict.SEVERAL: "several solutions"}
-        level = "" if self.rating is None else f", {self.rating.level}"
-        return f"{self.method}, {format_size(self.size)}{level}", f"{changed}, {known.get(self.verdict, 'not proven')}"
-
 
 def variants(image: bytes, settings: Sequence[PictureSettings], *, budget: Budget | None = None) -> tuple[Variant, ...]:
     """Make a picture by each of the settings, repair and rate it; the best looking with one solution come first.
 
     Each has a share of the time that is left. `BudgetExceeded` by cancelling carries those that are done.
     """
-    budget = (budget or Budget()).start()
     drawn: dict[bytes, tuple[str, NDArray[np.bool_]]] = {}
     for each in settings:
         picture = picture_from_grey(read_grey(BytesIO(image), frame=each.frame), each)
@@ -73,15 +65,7 @@ def variants(image: bytes, settings: Sequence[PictureSettings], *, budget: Budge
         raise NoPicture(
             "this picture comes out blank or completely filled with every method: choose one with more contrast"
         )
-    done: list[Variant] = []
-    for number, (method, picture) in enumerate(drawn.values()):
-        budget.report(number / len(drawn), f"variant {number + 1} of {len(drawn)}")
-        part = budget.part(share=1 / (len(drawn) - number))
-        part.progress = None
-        done.append(_made(method, picture, part))
-        if budget.cancel.cancelled:
-            raise BudgetExceeded("the work was cancelled", _best_first(done))
-    return _best_first(done)
+    return made_in_shares(list(drawn.values()), _made, _worth, budget)
 
 
 def settings_for(image: bytes, size: Size | None = None, **options: Any) -> list[PictureSettings]:
@@ -99,24 +83,8 @@ def _has_tones(grey: NDArray[np.uint8]) -> bool:
     return bool(5 * int(((grey > 48) & (grey < 208)).sum()) >= grey.size)
 
 
-def variant_sheet(found: Sequence[Variant]) -> "Image.Image":
-    """Draw variants side by side, each with its label."""
-    from PIL import Image, ImageDraw
-
-    columns = min(4, len(found))
-    wide = max(max(_CELL * each.size[0] for each in found), 200) + _GAP
-    high = max(_CELL * each.size[1] for each in found) + 2 * _LINE + 2 * _GAP
-    sheet = Image.new("L", (columns * wide + _GAP, -(-len(found) // columns) * high + _GAP), 230)
-    pen = ImageDraw.Draw(sheet)
-    for place, each in enumerate(found):
-        left, top = _GAP + place % columns * wide, _GAP + place // columns * high
-        sheet.paste(preview_image(each.picture, cell=_CELL), (left, top + 2 * _LINE + 4))
-        for line, text in enumerate(each.label):
-            pen.text((left, top + line * _LINE), text, fill=0)
-    return sheet
-
-
-def _made(method: str, picture: NDArray[np.bool_], budget: Budget) -> Variant:
+def _made(drawn: tuple[str, NDArray[np.bool_]], budget: Budget) -> Variant:
+    method, picture = drawn
     try:
         fixed: Repair = repair(picture, budget=budget)
     except BudgetExceeded as exceeded:
@@ -128,5 +96,5 @@ def _made(method: str, picture: NDArray[np.bool_], budget: Budget) -> Variant:
     return made
 
 
-def _best_first(done: Sequence[Variant]) -> tuple[Variant, ...]:
-    return tuple(sorted(done, key=lambda each: (each.verdict is not Verdict.UNIQUE, -each.score)))
+def _worth(made: Variant) -> tuple[bool, int]:
+    return made.verdict is not Verdict.UNIQUE, -made.score

@@ -362,8 +362,9 @@ step-search-nothing = Keine Technik hilft hier, und das Ausprobieren endete, bev
 step-search-cell = Ausprobieren zeigt: { $cell } ist { $state }.
 step-search-cell-unproven = Wenn das Rätsel nur eine Lösung hat, ist { $cell } { $state }.
 
-## What repair did to a picture
+## What repair did to a picture, and what became of it
 
+one-colour = dieses Bild hat nur eine Farbe und ist deshalb ein gewöhnliches Nonogramm
 repair-moved = { $count ->
     [one] ein Feld verschiebt eine Farbgrenze
    *[other] { $count } Felder verschieben Farbgrenzen

@@ -457,8 +457,9 @@ step-search-nothing = No technique applies here, and trial and error stopped bef
 step-search-cell = Trial and error shows that { $cell } is { $state }.
 step-search-cell-unproven = If the puzzle has only one solution, { $cell } is { $state }.
 
-## What repair did to a picture
+## What repair did to a picture, and what became of it
 
+one-colour = this picture has a single colour, so it is an ordinary nonogram
 repair-moved = { $count ->
     [one] one cell moves an edge between colours
    *[other] { $count } cells move edges between colours

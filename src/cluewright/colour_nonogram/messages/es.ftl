@@ -365,8 +365,9 @@ step-search-nothing = No se puede aplicar ninguna técnica, y probando no se enc
 step-search-cell = Probando se ve que { $cell } está { $state }.
 step-search-cell-unproven = Si el puzle tiene una única solución, { $cell } está { $state }.
 
-## What repair did to a picture
+## What repair did to a picture, and what became of it
 
+one-colour = esta imagen tiene un solo color, así que es un nonograma normal
 repair-moved = { $count ->
     [one] una casilla desplaza un borde entre colores
    *[other] { $count } casillas desplazan bordes entre colores

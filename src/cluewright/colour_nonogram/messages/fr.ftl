@@ -365,8 +365,9 @@ step-search-nothing = Aucune technique ne s’applique, et les essais ont été 
 step-search-cell = Les essais montrent que { $cell } est { $state }.
 step-search-cell-unproven = Si la grille n’a qu’une solution, { $cell } est { $state }.
 
-## What repair did to a picture
+## What repair did to a picture, and what became of it
 
+one-colour = cette image n’a qu’une couleur : c’est donc un nonogramme ordinaire
 repair-moved = { $count ->
     [one] une case déplace une limite entre deux couleurs
    *[other] { $count } cases déplacent des limites entre couleurs

@@ -320,8 +320,9 @@ step-search-nothing = 使える手筋がなく、試しても時間内に答え�
 step-search-cell = 試してみると、{ $cell }は{ $state }だとわかります。
 step-search-cell-unproven = 答えがひとつだけなら、{ $cell }は{ $state }です。
 
-## What repair did to a picture
+## What repair did to a picture, and what became of it
 
+one-colour = この絵は1色なので、ふつうのノノグラムになります
 repair-moved = { $count }マスで色の境目をずらしました
 repair-dotted = 点を{ $count }個加えました
 

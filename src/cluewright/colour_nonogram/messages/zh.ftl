@@ -320,8 +320,9 @@ step-search-nothing = 没有可用的技巧，试探也在找到解之前停止�
 step-search-cell = 试探表明{ $cell }{ $state }。
 step-search-cell-unproven = 如果只有一个解，{ $cell }{ $state }。
 
-## What repair did to a picture
+## What repair did to a picture, and what became of it
 
+one-colour = 这幅画只有一种颜色，因此是普通的数织
 repair-moved = 用{ $count }格移动了颜色的边界
 repair-dotted = 添加了{ $count }个点
 

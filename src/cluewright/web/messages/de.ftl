@@ -754,6 +754,10 @@ picture-crop-hint = Zieh über das Bild, um es zuzuschneiden.
 picture-whole = Ganzes Bild verwenden
 picture-variants = Varianten vergleichen
 picture-variants-making = Varianten entstehen …
+picture-variant-colours = { $count ->
+    [one] { $count } Farbe
+   *[other] { $count } Farben
+}
 picture-variant-changed = { $count ->
     [one] { $count } Feld geändert
    *[other] { $count } Felder geändert

@@ -809,6 +809,10 @@ picture-crop-hint = Drag over the picture to crop it.
 picture-whole = Use the whole picture
 picture-variants = Compare variants
 picture-variants-making = Making variants …
+picture-variant-colours = { $count ->
+    [one] { $count } colour
+   *[other] { $count } colours
+}
 picture-variant-changed = { $count ->
     [one] { $count } cell changed
    *[other] { $count } cells changed

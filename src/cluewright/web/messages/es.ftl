@@ -754,6 +754,10 @@ picture-crop-hint = Arrastra sobre la imagen para recortarla.
 picture-whole = Usar la imagen entera
 picture-variants = Comparar variantes
 picture-variants-making = Creando variantes…
+picture-variant-colours = { $count ->
+    [one] { $count } color
+   *[other] { $count } colores
+}
 picture-variant-changed = { $count ->
     [one] { $count } casilla cambiada
    *[other] { $count } casillas cambiadas

@@ -754,6 +754,10 @@ picture-crop-hint = Glissez sur l’image pour la recadrer.
 picture-whole = Utiliser toute l’image
 picture-variants = Comparer des variantes
 picture-variants-making = Création des variantes…
+picture-variant-colours = { $count ->
+    [one] { $count } couleur
+   *[other] { $count } couleurs
+}
 picture-variant-changed = { $count ->
     [one] { $count } case changée
    *[other] { $count } cases changées

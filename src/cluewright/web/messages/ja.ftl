@@ -671,6 +671,7 @@ picture-crop-hint = 画像の上をドラッグすると切り抜けます。
 picture-whole = 画像全体を使う
 picture-variants = 候補を比べる
 picture-variants-making = 候補を作成中…
+picture-variant-colours = { $count }色
 picture-variant-changed = { $count }マス変更
 picture-variant-unique = 答えは1つ
 picture-variant-several = 答えが複数

@@ -671,6 +671,7 @@ picture-crop-hint = 在图片上拖动即可裁剪。
 picture-whole = 使用整张图片
 picture-variants = 比较方案
 picture-variants-making = 正在生成方案……
+picture-variant-colours = { $count }种颜色
 picture-variant-changed = 改动{ $count }格
 picture-variant-unique = 唯一解
 picture-variant-several = 多个解

@@ -86,7 +86,7 @@ export function createPicture(host, kind, { size, begun, drawn, chosen }) {
     image = file;
     crop = null;
     begun();
-    if (known.has("threshold")) variants.offer(); // variants differ in it
+    if (known.has("threshold") || known.has("colours")) variants.offer(); // variants differ in them
     if (shown.src) URL.revokeObjectURL(shown.src);
     shown.src = URL.createObjectURL(file);
     stage.hidden = false;

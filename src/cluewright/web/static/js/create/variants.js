@@ -1,4 +1,4 @@
-// Variants of a picture side by side: by several methods and sizes, repaired; one is chosen with a click.
+// Variants of a picture side by side: by several methods or palettes and sizes, repaired; one is chosen with a click.
 
 import { follow, isAbort, request } from "../api.js";
 import { h, replace } from "../dom.js";
@@ -8,11 +8,13 @@ import { levelName, t } from "../words.js";
 
 /** @typedef {{ method: string, size: [number, number], board: BoardData, changed: CellPair[], verdict: string, level: string | null }} Variant */
 
+const FIRST = "a".charCodeAt(0) - 1; // the letter a stands for the first colour after the background
+
 /** @param {Variant} variant */
-function label({ method, size, level, changed, verdict }) {
+function label({ method, size, level, board, changed, verdict }) {
   const known = ["unique", "several"].includes(verdict) ? verdict : "undecided";
   return [
-    h("strong", {}, t(`picture-threshold-${method}`)),
+    h("strong", {}, board.palette ? t("picture-variant-colours", { count: board.palette.length - 1 }) : t(`picture-threshold-${method}`)),
     h("span", {}, [`${size[0]} × ${size[1]}`, level ? levelName(level) : null].filter(Boolean).join(", ")),
     h("span", {}, t("picture-variant-changed", { count: changed.length })),
     h("span", {}, t(`picture-variant-${known}`)),
@@ -24,11 +26,16 @@ function thumbnail({ size: [width, height], board }) {
   const canvas = h("canvas", { width, height, "aria-hidden": "true" });
   const ink = canvas.getContext("2d");
   if (!ink) return canvas;
-  ink.fillStyle = "#fff";
-  ink.fillRect(0, 0, width, height);
-  ink.fillStyle = "#000";
-  board.forEach((/** @type {string} */ row, /** @type {number} */ y) => {
-    for (let x = 0; x < row.length; x += 1) if (row[x] === "#") ink.fillRect(x, y, 1, 1);
+  /** What each symbol looks like. @param {string} symbol */
+  const dye = (symbol) => {
+    if (!board.palette) return symbol === "#" ? "#000" : "#fff";
+    return board.palette[symbol === "." ? 0 : symbol.charCodeAt(0) - FIRST].value;
+  };
+  (board.rows ?? board).forEach((/** @type {string} */ row, /** @type {number} */ y) => {
+    for (let x = 0; x < row.length; x += 1) {
+      ink.fillStyle = dye(row[x]);
+      ink.fillRect(x, y, 1, 1);
+    }
   });
   return canvas;
 }

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import numpy as np
 
+from cluewright.clued_lines.grid_file import read_picture
 from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.parts import Mask
 from cluewright.core.size import Size, format_size
-from cluewright.nonogram.grid_file import read_picture
 
 _CELLS = re.compile(r"\s*[0-9]+,[0-9]+(\s+[0-9]+,[0-9]+)*\s*", re.ASCII)
 

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 
 from cluewright.core.errors import FormatError, shown
 from cluewright.core.images import read_grey
-from cluewright.nonogram.puzzle import LONGEST_SIDE
 
+LONGEST_SIDE = 10_000
 _FILLED = "#"
 _BLANKS = b" \t\r\n\v\f"
 _WRITTEN = re.compile(rb"[^ \t\r\n\v\f]")
@@ -26,8 +26,11 @@ def read_picture(path: Path | str, *, threshold: float = 0.5) -> NDArray[np.bool
     In an image a cell is filled when it is at least `threshold` dark, from 0 (white) to 1 (black); what is
     transparent is white.
     """
-    if not 0 <= threshold <= 1:
-        raise FormatError(f"the threshold must be a number from 0 to 1, not {threshold:g}")
+    return picture_of(*read_data(path), threshold=threshold)
+
+
+def read_data(path: Path | str) -> tuple[bytes, str]:
+    """Return what is in a file and what the file is called; `-` is standard input."""
     if str(path) == "-":
         name, data = "standard input", sys.stdin.buffer.read(_MOST_BYTES + 1)
     else:
@@ -36,6 +39,13 @@ def read_picture(path: Path | str, *, threshold: float = 0.5) -> NDArray[np.bool
             data = file.read(_MOST_BYTES + 1)
     if len(data) > _MOST_BYTES:
         raise FormatError(f"a text grid may have at most {_MOST_BYTES // 1024 // 1024} MB", file=name)
+    return data, name
+
+
+def picture_of(data: bytes, name: str, *, threshold: float = 0.5) -> NDArray[np.bool_]:
+    """Read the content of a file as `read_picture` does."""
+    if not 0 <= threshold <= 1:
+        raise FormatError(f"the threshold must be a number from 0 to 1, not {threshold:g}")
     start = 3 if data.startswith(b"\xef\xbb\xbf") else 0
     first = _WRITTEN.search(data, start)
     if first is None:
