@@ -9,6 +9,8 @@ SECONDS ?= 3600
 COMPILE := CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --strip-extras --generate-hashes --no-emit-index-url \
     --no-emit-trusted-host --no-emit-find-links
 PIP := $(BIN)/pip --disable-pip-version-check
+# The locked files name every package, so there is nothing to resolve.
+LOCKED := $(PIP) install --no-deps --require-hashes
 PROGRESS := $(BIN)/python tools/progress.py
 
 # The tests start hundreds of processes, which would all compile the same modules anew.
@@ -116,11 +118,11 @@ $(VENV)/bin/python:
 	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing: install the package python3-venv" >&2; exit 1; }
 
 $(BUILDING): requirements/build.txt | $(VENV)/bin/python
-	@$(PROGRESS) "Installing what compiling needs" -- $(PIP) install --require-hashes -r $<
+	@$(PROGRESS) "Installing what compiling needs" -- $(LOCKED) -r $<
 	@touch $@
 
 $(RUNNING): requirements/start.txt $(BUILDING)
-	@$(PROGRESS) "Installing the packages Cluewright runs on" -- $(PIP) install --require-hashes -r $<
+	@$(PROGRESS) "Installing the packages Cluewright runs on" -- $(LOCKED) -r $<
 	@touch $@
 
 $(INSTALLED): $(NATIVE) $(RUNNING)
@@ -133,7 +135,7 @@ $(VENV)/.js: tests/js/package-lock.json $(CHECKING)
 	@touch $@
 
 $(CHECKING): requirements/dev.txt $(RUNNING)
-	@$(PROGRESS) "Installing what the checks need" -- $(PIP) install --require-hashes -r $<
+	@$(PROGRESS) "Installing what the checks need" -- $(LOCKED) --no-compile -r $<
 	@touch $@
 
 $(VENV)/.docs: requirements/docs.txt $(INSTALLED)
