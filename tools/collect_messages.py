@@ -9,6 +9,7 @@ the end: a message that nothing says should not be in a catalogue.
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from importlib import import_module
@@ -84,6 +85,21 @@ def of_puzzle(kind: cw.Kind[Any, Any], item: cw.Item[Any, Any], chance: Random) 
                     kind.mistakes(item.puzzle, _spoiled(kind, item.puzzle, board, other), item.solution)
                 )
         board = kind.apply_step(item.puzzle, board, step)
+    yield from of_answers(kind, item, chance)
+
+
+def of_answers(kind: cw.Kind[Any, Any], item: cw.Item[Any, Any], chance: Random) -> Iterator[Message]:
+    """Yield what is said about answers that went wrong in a place or two."""
+    for text in (kind.answer_text(item.puzzle, item.solution), kind.text(item.puzzle, item.solution), "(1, 1) (1, 2)"):
+        for damage in range(30):
+            words = re.split(r"(\s|(?<=[])]))", text)
+            for _ in range(damage % 3 + 1):
+                words[chance.randrange(len(words))] = chance.choice([*words, "."])
+            yield from of_faults(cw.judge(item, "".join(words)).faults)
+            characters = list(text)
+            characters[chance.randrange(len(text))] = chance.choice(text)
+            yield from of_faults(cw.judge(item, "".join(characters)).faults)
+    yield from of_faults(cw.judge(item, "R" * item.puzzle.width + "D").faults)
 
 
 def _spoiled(kind: cw.Kind[Any, Any], puzzle: Any, board: Any, step: cw.Step) -> Any:

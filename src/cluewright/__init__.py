@@ -33,6 +33,7 @@ _HOMES = {
     "cluewright.core.first_board": ("FirstBoard", "Trespass"),
     "cluewright.core.hint": ("Hint",),
     "cluewright.core.item": ("Item",),
+    "cluewright.core.judging": ("Judgement", "judge"),
     "cluewright.core.kind": ("Kind",),
     "cluewright.core.message": ("Along", "Cells", "Line", "Message"),
     "cluewright.core.outcome": ("Outcome", "Verdict"),
@@ -98,6 +99,7 @@ __all__ = [
     "InvalidPuzzle",
     "InvalidRecipe",
     "Item",
+    "Judgement",
     "Kind",
     "Level",
     "Library",
@@ -142,6 +144,7 @@ __all__ = [
     "generate",
     "hint",
     "hints",
+    "judge",
     "kind",
     "kinds",
     "load",
@@ -182,6 +185,7 @@ if TYPE_CHECKING:
     from cluewright.core.first_board import FirstBoard, Trespass
     from cluewright.core.hint import Hint
     from cluewright.core.item import Item
+    from cluewright.core.judging import Judgement, judge
     from cluewright.core.kind import Kind
     from cluewright.core.message import Along, Cells, Line, Message
     from cluewright.core.outcome import Outcome, Verdict

@@ -49,6 +49,7 @@ CASES: dict[str, Case] = {
     "solve": Case("{nonogram}", makes=True, **PUZZLES),
     "check": Case("{nonogram}", **PUZZLES),
     "verify": Case("{nonogram} {proof}", long=True),
+    "judge": Case("{nonogram} {answer}"),
     "play": Case("{nonogram}", stdin="hint\n", **PUZZLES),
     "hint": Case("{nonogram}", **PUZZLES),
     "explain": Case("{nonogram}", **PUZZLES),
@@ -126,6 +127,7 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (made / "week.toml").write_text(WEEK)
     draw(kinds()["zip"].sample()).pdf(made / "print.pdf")
     (made / "empty").write_text("")
+    (made / "answer.txt").write_text("\n".join(kinds()["nonogram"].sample().solution.rows()))
     (made / "nonogram.proof").write_bytes(prove(kinds()["nonogram"].sample()).to_bytes())
     save([kinds()["nonogram"].sample()] * 2, made / "two", format_name="json")
     image = Image.new("L", (5, 5), 255)
@@ -148,7 +150,7 @@ def files(tmp_path: Path, prepared: Path) -> dict[str, Path]:
     return (
         {name: tmp_path / name for name in ("folder", "library", "empty", "two")}
         | {path.stem: path for path in others}
-        | {"proof": tmp_path / "nonogram.proof"}
+        | {"proof": tmp_path / "nonogram.proof", "answer": tmp_path / "answer.txt"}
     )
 
 

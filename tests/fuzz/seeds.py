@@ -91,6 +91,16 @@ def _proofs() -> Iterator[bytes]:
             yield replace(proof, nogoods=((1, -2), (3,))).text.encode()
 
 
+def _answers() -> Iterator[bytes]:
+    for number, name in enumerate(KINDS):
+        kind, item = cw.kind(name), cw.kind(name).sample()
+        solution = item.solution or cw.solve(item).solution
+        written = kind.text(item.puzzle, solution)
+        for text in (written, f"<think>{written}</think>\nAnswer:\n```\n{written}\n```", "Row 1: X O (1, 2), R1C2 ->"):
+            yield bytes([number]) + text.encode()
+        yield bytes([number]) + json.dumps(kind.board_to_data(item.puzzle, solution)).encode()
+
+
 _SEEDS = {
     "files": _files,
     "moves": _moves,
@@ -100,6 +110,7 @@ _SEEDS = {
     "plans": lambda: iter((EXAMPLE.encode(), BATCH.encode(), b"12x9")),
     "sessions": _sessions,
     "proofs": _proofs,
+    "answers": _answers,
     "requests": requests.seeds,
 }
 assert _SEEDS.keys() == TARGETS.keys()

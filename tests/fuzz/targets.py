@@ -124,6 +124,16 @@ def read_proof(data: bytes) -> None:
     assert proof.verdict is cw.Verdict.UNIQUE
 
 
+def judge_answer(data: bytes) -> None:
+    """Judge an answer in words: nothing is refused, what was read is a board, and what is right is solved."""
+    kind = cw.kind(KINDS[data[0] % len(KINDS)] if data else KINDS[0])
+    puzzle = sample(kind.name)
+    found = cw.judge(puzzle, data[1:].decode("utf-8", "replace"))
+    assert found.correct == (not found.faults)
+    assert not found.correct or kind.is_solved(puzzle, found.read)
+    json.dumps(found.to_data())
+
+
 TARGETS: dict[str, Callable[[bytes], None]] = {
     "files": read_file,
     "moves": make_moves,
@@ -133,6 +143,7 @@ TARGETS: dict[str, Callable[[bytes], None]] = {
     "plans": read_plans,
     "sessions": read_session,
     "proofs": read_proof,
+    "answers": judge_answer,
     "requests": requests.ask,
 }
 

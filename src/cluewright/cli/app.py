@@ -30,6 +30,7 @@ _COMMANDS = {
     "solve": "cluewright.cli.solve",
     "check": "cluewright.cli.check",
     "verify": "cluewright.cli.verify",
+    "judge": "cluewright.cli.judge",
     "play": "cluewright.cli.play",
     "hint": "cluewright.cli.hint",
     "explain": "cluewright.cli.explain",

@@ -1,7 +1,7 @@
 """The colour nonogram as a kind."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from cluewright.clued_lines.hiding import Hide
 from cluewright.clued_lines.kind import CluedKind
@@ -30,6 +30,9 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.scene import PLAIN, Look, Scene, Tone
 from cluewright.core.search import Search
 from cluewright.core.technique import Level, Step
+
+if TYPE_CHECKING:
+    from cluewright.core.answers import Answers
 
 _PALETTE = (("white", "#ffffff"), ("red", "#d7263d"), ("green", "#3f9b42"), ("brown", "#8a5a34"))
 
@@ -160,6 +163,14 @@ class ColourNonogramKind(CluedKind[ColourNonogram, Board]):
 
     def is_solved(self, puzzle: ColourNonogram, board: Board) -> bool:
         return rules.is_solution(puzzle, board)
+
+    def answers(self, puzzle: ColourNonogram) -> "Answers[ColourNonogram, Board]":
+        from cluewright.colour_nonogram.answers import ColourAnswers  # only needed when judging
+
+        return ColourAnswers(self, puzzle)
+
+    def answer_faults(self, puzzle: ColourNonogram, board: Board) -> list[Fault]:
+        return rules.answer_faults(puzzle, board)
 
     def text(self, puzzle: ColourNonogram, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)

@@ -7,9 +7,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluewright import _native
+from cluewright.clued_lines.answers import block_faults
 from cluewright.clued_lines.wording import along
-from cluewright.colour_nonogram.board import BACKGROUND, UNKNOWN, Board, require_board
-from cluewright.colour_nonogram.puzzle import Clue, Colour, ColourNonogram, quoted
+from cluewright.colour_nonogram.board import BACKGROUND, UNKNOWN, Board, clue_of, require_board
+from cluewright.colour_nonogram.puzzle import Block, Clue, Colour, ColourNonogram, quoted
 from cluewright.colour_nonogram.wording import fault, message
 from cluewright.core.errors import Fault
 from cluewright.core.message import Line
@@ -38,6 +39,24 @@ def is_solution(puzzle: ColourNonogram, board: Board) -> bool:
     """Tell whether the board agrees with every clue, with unknown cells taken as background."""
     require_board(puzzle, board)
     return _native.colour_nonogram_is_solution(puzzle.colours, puzzle.rows, puzzle.columns, board.array)
+
+
+def answer_faults(puzzle: ColourNonogram, board: Board) -> list[Fault]:
+    """List the lines of a board meant as a solution that do not show their clue, like a nonogram's."""
+    if board.decided < board.cells.size:
+        return faults(puzzle, board)
+    return block_faults(
+        puzzle,
+        board,
+        lambda cells: clue_of(cells - np.uint8(BACKGROUND)),
+        _agree,
+        lambda blocks: quoted(blocks, puzzle.palette),
+        fault,
+    )
+
+
+def _agree(block: Block, given: Block) -> bool:
+    return block[1] == given[1] and given[0] in (None, block[0])
 
 
 def can_be_completed(colours: int, clue: Clue, sets: NDArray[np.uint16]) -> bool:

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from cluewright.core.browser import Modules, Sheet
 from cluewright.core.budget import Budget
@@ -35,6 +35,9 @@ from cluewright.core.scene import PLAIN, Layer, Look, Role, Scene, Text, Tone
 from cluewright.core.search import Search
 from cluewright.core.size import Size, Sizes, format_size
 from cluewright.core.technique import Level, Step, Technique
+
+if TYPE_CHECKING:
+    from cluewright.core.answers import Answers
 
 INTERFACE = 2
 """Raised when a change here breaks kinds written for the version before."""
@@ -175,6 +178,16 @@ class Kind(ABC, Generic[P, B]):
     @abstractmethod
     def is_solved(self, puzzle: P, board: B) -> bool:
         """Tell whether the board is solved, apart from notes."""
+
+    def answers(self, puzzle: P) -> "Answers[P, B]":
+        """Return what finds and reads answers to a puzzle in texts; by default it reads rows of the sheet's marks."""
+        from cluewright.core.answers import Answers  # only needed when judging
+
+        return Answers(self, puzzle)
+
+    def answer_faults(self, puzzle: P, board: B) -> list[Fault]:
+        """List what is wrong with a board that is meant as a solution; by default the rules it breaks."""
+        return self.faults(puzzle, board)
 
     @abstractmethod
     def text(self, puzzle: P, board: B | None = None) -> str:

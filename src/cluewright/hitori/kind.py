@@ -1,7 +1,7 @@
 """Hitori as a kind."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from cluewright.core.browser import Clues, Mark, Modules, Shape, Sheet
 from cluewright.core.budget import Budget
@@ -23,6 +23,9 @@ from cluewright.hitori.board import Board
 from cluewright.hitori.canonical import canonical
 from cluewright.hitori.proof import HitoriProofs
 from cluewright.hitori.puzzle import Hitori, fault
+
+if TYPE_CHECKING:
+    from cluewright.core.answers import Answers
 
 
 class HitoriKind(CellKind[Hitori, Board]):
@@ -86,6 +89,11 @@ class HitoriKind(CellKind[Hitori, Board]):
 
     def is_solved(self, puzzle: Hitori, board: Board) -> bool:
         return rules.is_solution(puzzle, board)
+
+    def answers(self, puzzle: Hitori) -> "Answers[Hitori, Board]":
+        from cluewright.hitori.answers import HitoriAnswers  # only needed when judging
+
+        return HitoriAnswers(self, puzzle)
 
     def text(self, puzzle: Hitori, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)

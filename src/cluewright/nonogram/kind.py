@@ -126,6 +126,9 @@ class NonogramKind(CluedKind[Nonogram, Board]):
     def is_solved(self, puzzle: Nonogram, board: Board) -> bool:
         return rules.is_solution(puzzle, board)
 
+    def answer_faults(self, puzzle: Nonogram, board: Board) -> list[Fault]:
+        return rules.answer_faults(puzzle, board)
+
     def text(self, puzzle: Nonogram, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)
 

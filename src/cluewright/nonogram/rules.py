@@ -1,7 +1,10 @@
 """What the rules say about a nonogram's board."""
 
+import numpy as np
+
 from cluewright import _native
-from cluewright.core.cell_board import require_size
+from cluewright.clued_lines.answers import block_faults
+from cluewright.core.cell_board import Cells, require_size
 from cluewright.core.errors import Fault
 from cluewright.core.message import Line
 from cluewright.nonogram.board import Board, Cell
@@ -30,3 +33,21 @@ def is_solution(puzzle: Nonogram, board: Board) -> bool:
     if (board.cells == Cell.CONTRADICTION).any():
         return False
     return _native.nonogram_is_solution(puzzle.rows, puzzle.columns, Board.solved(board.array).cells)
+
+
+def answer_faults(puzzle: Nonogram, board: Board) -> list[Fault]:
+    """List the lines of a board meant as a solution that do not show their clue; open cells are for `faults` to judge.
+
+    >>> [str(fault) for fault in answer_faults(Nonogram([[2], [0]], [[1], [1]]), Board.parse("#. .#"))]
+    ['Row 1 shows 1, but its clue is 2.', 'Row 2 shows 1, but its clue is 0.']
+    """
+    if board.decided < board.cells.size:
+        return faults(puzzle, board)
+    return block_faults(puzzle, board, _blocks, lambda block, given: given in (None, block), quoted, fault)
+
+
+def _blocks(cells: Cells) -> tuple[int, ...]:
+    """Return the lengths of the blocks of filled cells in a line."""
+    filled = np.concatenate(([False], cells == Cell.FILLED, [False]))
+    edges = np.flatnonzero(filled[1:] != filled[:-1])
+    return tuple((edges[1::2] - edges[::2]).tolist())

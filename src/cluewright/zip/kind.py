@@ -1,7 +1,7 @@
 """Zip as a kind."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from cluewright.core.browser import Modules
 from cluewright.core.budget import Budget
@@ -39,6 +39,9 @@ from cluewright.zip.paths import ZipPaths
 from cluewright.zip.proof import ZipProofs
 from cluewright.zip.puzzle import Zip, sides_of
 from cluewright.zip.words import says
+
+if TYPE_CHECKING:
+    from cluewright.core.answers import Answers
 
 _SAMPLE = [".3.1.5", "......", ".2..7.", "..4...", ".....6"]
 
@@ -134,6 +137,11 @@ class ZipKind(Kind[Zip, Board]):
 
     def is_solved(self, puzzle: Zip, board: Board) -> bool:
         return rules.is_solution(puzzle, board)
+
+    def answers(self, puzzle: Zip) -> "Answers[Zip, Board]":
+        from cluewright.zip.answers import ZipAnswers  # only needed when judging
+
+        return ZipAnswers(self, puzzle)
 
     def text(self, puzzle: Zip, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)

@@ -99,6 +99,7 @@ fault-board-colour = Der Spielstand hat die Farbe { $found }, das Rätsel nur { 
 ## Faults of boards
 
 clue-hidden = ein verdeckter Hinweis
+fault-answer-blocks = { $line } zeigt { $blocks }, der Hinweis ist aber { $clue }.
 fault-impossible-line = { $line } lässt sich nicht vervollständigen: Keine Anordnung von { $clue } passt.
 fault-impossible-line-remedy = Nimm deine letzte Änderung in { $line } oder in { $axis ->
     [row] einer kreuzenden Spalte

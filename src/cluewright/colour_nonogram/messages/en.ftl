@@ -121,6 +121,8 @@ fault-board-colour = The board has the colour { $found }, but the puzzle only { 
 
 # Instead of the numbers of a clue of which nothing is known.
 clue-hidden = a hidden clue
+# $blocks: what the line shows in an answer. "Row 3 shows 1 2, but its clue is 1 3."
+fault-answer-blocks = { $line } shows { $blocks }, but its clue is { $clue }.
 # $clue: the lengths of the line with the marks of their colours. "Row 3 cannot be completed: no arrangement of 3A 1B fits."
 fault-impossible-line = { $line } cannot be completed: no arrangement of { $clue } fits.
 # $axis: what $line is. "Undo your last change in row 3 or in a column that crosses it."

@@ -99,6 +99,7 @@ fault-board-colour = El tablero tiene el color { $found }, pero el puzle solo { 
 ## Faults of boards
 
 clue-hidden = una pista oculta
+fault-answer-blocks = { $line } muestra { $blocks }, pero su pista es { $clue }.
 fault-impossible-line = { $line } no se puede completar: no encaja ninguna colocación de { $clue }.
 fault-impossible-line-remedy = Deshaz tu último cambio en { $line } o en { $axis ->
     [row] una columna

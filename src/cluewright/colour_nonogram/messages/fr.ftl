@@ -99,6 +99,7 @@ fault-board-colour = La grille a la couleur { $found }, mais le puzzle seulement
 ## Faults of boards
 
 clue-hidden = une indication cachée
+fault-answer-blocks = { $line } montre { $blocks }, mais son indication est { $clue }.
 fault-impossible-line = { $line } ne peut pas être complétée : aucune disposition de { $clue } ne convient.
 fault-impossible-line-remedy = Annulez votre dernier changement dans { $line } ou dans { $axis ->
     [row] une colonne

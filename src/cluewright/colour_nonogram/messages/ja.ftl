@@ -90,6 +90,7 @@ fault-board-colour = 盤面に色{ $found }がありますが、この問題の�
 ## Faults of boards
 
 clue-hidden = 伏せられた数字
+fault-answer-blocks = { $line }は{ $blocks }になっていますが、ヒントは{ $clue }です。
 fault-impossible-line = { $line }は完成しません。{ $clue }の並べ方がありません。
 fault-impossible-line-remedy = { $line }か、それと交わる{ $axis ->
     [row] 列

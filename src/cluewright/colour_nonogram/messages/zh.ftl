@@ -90,6 +90,7 @@ fault-board-colour = 盘面有颜色{ $found }，但这道题只有{ $symbols }�
 ## Faults of boards
 
 clue-hidden = 隐藏的提示
+fault-answer-blocks = { $line }是{ $blocks }，但提示是{ $clue }。
 fault-impossible-line = { $line }无法完成：{ $clue }没有可行的排法。
 fault-impossible-line-remedy = 撤销你在{ $line }或与它相交的{ $axis ->
     [row] 某一列

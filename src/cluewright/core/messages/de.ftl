@@ -109,3 +109,36 @@ prompt-columns = Spalten, von links nach rechts:
 prompt-hidden = Ein Fragezeichen steht für eine Zahl, die nicht angegeben ist, drei für einen ganzen Hinweis, der fehlt.
 answer-form-rows = Antworte mit dem gelösten Brett: eine Textzeile je Zeile, ein Zeichen je Feld, nichts dazwischen.
 answer-form-json = Antworte mit der Lösung als JSON, in der Form, in der Cluewright sie schreibt.
+
+## Answers in words, judged
+
+answer-right = Das ist eine Lösung.
+answer-wrong = Das ist keine Lösung.
+value-open = offen
+notation-grid = ein Gitter: { $signs }
+notation-sign = { $sign } = { $value }
+notation-rows = Zeilen von Feldern
+notation-cells = eine Liste der gefüllten Felder, ab { $first } gezählt
+notation-path = eine Liste der Felder des Weges, ab { $first } gezählt
+notation-data = JSON
+fault-answer-none = In diesem Text ist keine Antwort: Schreib das Spielfeld als { $height ->
+    [one] eine Zeile
+   *[other] { $height } Zeilen
+} mit je { $width ->
+    [one] einem Feld
+   *[other] { $width } Feldern
+}.
+fault-answer-rows = Die Antwort hat { $found ->
+    [one] eine Zeile
+   *[other] { $found } Zeilen
+}, das Spielfeld aber { $expected }.
+fault-answer-row = { $line } hat { $found ->
+    [one] ein Feld
+   *[other] { $found } Felder
+}, das Spielfeld ist aber { $expected } breit.
+fault-answer-outside = { $place } liegt nicht auf dem Spielfeld ({ $size }).
+fault-answer-undecided = { $cells } { COUNT($cells) ->
+    [one] ist
+   *[other] sind
+} noch offen.
+fault-answer-not-solved = Das Spielfeld verstößt gegen die Regeln.

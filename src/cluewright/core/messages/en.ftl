@@ -130,3 +130,43 @@ prompt-hidden = A question mark stands for a number that is not given, three for
 # For kinds that do not say how their answers are written.
 answer-form-rows = Answer with the solved board: one line per row, one character per cell, nothing between them.
 answer-form-json = Answer with the solution as JSON, in the form in which Cluewright writes it.
+
+## Answers in words, judged
+
+answer-right = This is a solution.
+answer-wrong = This is not a solution.
+# What a cell is that nobody has decided, as in "? = open".
+value-open = open
+# How an answer was read. $signs is a list of notation-sign: "a grid: # = filled and . = empty".
+notation-grid = a grid: { $signs }
+# $value is what a cell is, a word of the kind such as filled.
+notation-sign = { $sign } = { $value }
+notation-rows = rows of cells
+# $first is 0 or 1: what the first row and the first column are called.
+notation-cells = a list of the filled cells, counted from { $first }
+notation-path = a list of the cells of the path, counted from { $first }
+notation-data = JSON
+# $width and $height are the size of the board.
+fault-answer-none = There is no answer in this text: write the board as { $height ->
+    [one] one line
+   *[other] { $height } lines
+} with { $width ->
+    [one] one cell
+   *[other] { $width } cells
+} each.
+fault-answer-rows = The answer has { $found ->
+    [one] one row
+   *[other] { $found } rows
+}, but the board has { $expected }.
+# $line is a row. "Row 3 has 6 cells, but the board is 5 wide."
+fault-answer-row = { $line } has { $found ->
+    [one] one cell
+   *[other] { $found } cells
+}, but the board is { $expected } wide.
+# $place is a pair of numbers as it was written: "(7, 2) is not on the 5x4 board."
+fault-answer-outside = { $place } is not on the { $size } board.
+fault-answer-undecided = { $cells } { COUNT($cells) ->
+    [one] is
+   *[other] are
+} still open.
+fault-answer-not-solved = The board does not follow the rules.

@@ -112,3 +112,33 @@ prompt-columns = Columnas, de izquierda a derecha:
 prompt-hidden = Un signo de interrogación representa un número que no se da; tres, una pista entera que no se da.
 answer-form-rows = Responde con el tablero resuelto: una línea por fila, un carácter por casilla, sin nada entre ellos.
 answer-form-json = Responde con la solución en JSON, en la forma en que la escribe Cluewright.
+
+## Answers in words, judged
+
+answer-right = Es una solución.
+answer-wrong = No es una solución.
+value-open = sin decidir
+notation-grid = una cuadrícula: { $signs }
+notation-sign = { $sign } = { $value }
+notation-rows = filas de casillas
+notation-cells = una lista de las casillas rellenas, contadas desde { $first }
+notation-path = una lista de las casillas del camino, contadas desde { $first }
+notation-data = JSON
+fault-answer-none = En este texto no hay respuesta: escribe el tablero en { $height ->
+    [one] una línea
+   *[other] { $height } líneas
+} de { $width ->
+    [one] una casilla
+   *[other] { $width } casillas
+}.
+fault-answer-rows = La respuesta tiene { $found ->
+    [one] una fila
+   *[other] { $found } filas
+}, pero el tablero tiene { $expected }.
+fault-answer-row = { $line } tiene { $found ->
+    [one] una casilla
+   *[other] { $found } casillas
+}, pero el tablero tiene { $expected } de ancho.
+fault-answer-outside = { $place } no está en el tablero ({ $size }).
+fault-answer-undecided = Sin decidir: { $cells }.
+fault-answer-not-solved = El tablero no cumple las reglas.

@@ -112,3 +112,33 @@ prompt-columns = Colonnes, de gauche à droite :
 prompt-hidden = Un point d’interrogation remplace un nombre qui n’est pas donné, trois un indice entier qui n’est pas donné.
 answer-form-rows = Répondez par la grille résolue : une ligne de texte par ligne, un caractère par case, rien entre eux.
 answer-form-json = Répondez par la solution en JSON, dans la forme écrite par Cluewright.
+
+## Answers in words, judged
+
+answer-right = C’est une solution.
+answer-wrong = Ce n’est pas une solution.
+value-open = non décidée
+notation-grid = une grille : { $signs }
+notation-sign = { $sign } = { $value }
+notation-rows = des lignes de cases
+notation-cells = une liste des cases noircies, comptées à partir de { $first }
+notation-path = une liste des cases du chemin, comptées à partir de { $first }
+notation-data = JSON
+fault-answer-none = Ce texte ne contient pas de réponse : écrivez la grille en { $height ->
+    [one] { $height } ligne
+   *[other] { $height } lignes
+} de { $width ->
+    [one] { $width } case
+   *[other] { $width } cases
+}.
+fault-answer-rows = La réponse a { $found ->
+    [one] { $found } ligne
+   *[other] { $found } lignes
+}, mais la grille en a { $expected }.
+fault-answer-row = { $line } a { $found ->
+    [one] { $found } case
+   *[other] { $found } cases
+}, mais la grille en a { $expected } de large.
+fault-answer-outside = { $place } n’est pas dans la grille ({ $size }).
+fault-answer-undecided = À décider : { $cells }.
+fault-answer-not-solved = La grille ne respecte pas les règles.

@@ -103,3 +103,21 @@ prompt-columns = 列（左から右へ）：
 prompt-hidden = 「?」は示されていない数字、「???」は示されていないヒント全体を表します。
 answer-form-rows = 解いた盤面を、1行につき1行、1マスにつき1文字で、間を空けずに答えてください。
 answer-form-json = 解答を、Cluewright が書き出す JSON の形で答えてください。
+
+## Answers in words, judged
+
+answer-right = 正解です。
+answer-wrong = 正解ではありません。
+value-open = 未定
+notation-grid = 表：{ $signs }
+notation-sign = { $sign }＝{ $value }
+notation-rows = マスの行
+notation-cells = 塗ったマスの一覧（{ $first }から数える）
+notation-path = 線が通るマスの一覧（{ $first }から数える）
+notation-data = JSON
+fault-answer-none = この文章には答えがありません。盤面を{ $width }マスずつ{ $height }行で書いてください。
+fault-answer-rows = 答えは{ $found }行ですが、盤面は{ $expected }行です。
+fault-answer-row = { $line }は{ $found }マスですが、盤面の幅は{ $expected }マスです。
+fault-answer-outside = { $place }は{ $size }の盤面の外です。
+fault-answer-undecided = { $cells }が未定です。
+fault-answer-not-solved = この盤面はルールに合いません。

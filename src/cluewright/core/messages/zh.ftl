@@ -103,3 +103,21 @@ prompt-columns = 列（从左到右）：
 prompt-hidden = “?”表示未给出的数字，“???”表示整条提示都未给出。
 answer-form-rows = 请回答解好的盘面：每行写一行，每格一个字符，中间不加任何字符。
 answer-form-json = 请用 Cluewright 写出的 JSON 形式回答。
+
+## Answers in words, judged
+
+answer-right = 这是一个正确的解。
+answer-wrong = 这不是正确的解。
+value-open = 未定
+notation-grid = 表格：{ $signs }
+notation-sign = { $sign } = { $value }
+notation-rows = 一行行的格子
+notation-cells = 填涂格的列表（从 { $first } 开始计数）
+notation-path = 路径经过的格子列表（从 { $first } 开始计数）
+notation-data = JSON
+fault-answer-none = 这段文字里没有答案：请把盘面写成 { $height } 行，每行 { $width } 格。
+fault-answer-rows = 答案有 { $found } 行，但盘面有 { $expected } 行。
+fault-answer-row = { $line }有 { $found } 格，但盘面宽 { $expected } 格。
+fault-answer-outside = { $place } 不在 { $size } 的盘面上。
+fault-answer-undecided = { $cells }还没有确定。
+fault-answer-not-solved = 这个盘面不符合规则。

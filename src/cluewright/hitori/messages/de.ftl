@@ -173,6 +173,8 @@ fault-touching-black = { $cells } sind geschwärzt und berühren sich.
 fault-cut-off-white = Geschwärzte Felder schneiden andere ab: { $cells }.
     .remedy = Leere ein geschwärztes Feld daneben.
 fault-cut-off-white-all = Alle Felder sind geschwärzt.
+fault-answer-number = { $cell } hat { $found }, im Rätsel steht dort aber { $number }.
+notation-numbers = die Zahlen des Rätsels, die geschwärzten markiert
     .remedy = Leere einige Felder.
 
 ## Puzzles that are malformed

@@ -213,6 +213,10 @@ fault-touching-black = { $cells } are shaded and touch.
 fault-cut-off-white = Shaded cells cut off { $cells }.
     .remedy = Clear a shaded cell next to them.
 fault-cut-off-white-all = Every cell is shaded.
+# $found is the number in an answer, $number that of the puzzle. "Row 2, column 3 has 5, but the puzzle has 4 there."
+fault-answer-number = { $cell } has { $found }, but the puzzle has { $number } there.
+# How an answer was read.
+notation-numbers = the numbers of the puzzle, with the shaded ones marked
     .remedy = Clear some cells.
 
 ## Puzzles that are malformed. $found is what stands there instead, quoted.

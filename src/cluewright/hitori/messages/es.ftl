@@ -173,6 +173,8 @@ fault-touching-black = { $cells } están sombreadas y se tocan.
 fault-cut-off-white = Las casillas sombreadas aíslan { $cells }.
     .remedy = Borra una casilla sombreada contigua.
 fault-cut-off-white-all = Todas las casillas están sombreadas.
+fault-answer-number = { $cell } tiene { $found }, pero el tablero tiene ahí { $number }.
+notation-numbers = los números del tablero, con los sombreados marcados
     .remedy = Borra algunas casillas.
 
 ## Puzzles that are malformed

@@ -173,6 +173,8 @@ fault-touching-black = { $cells } sont noircies et se touchent.
 fault-cut-off-white = Des cases noircies isolent { $cells }.
     .remedy = Effacez une case noircie voisine.
 fault-cut-off-white-all = Toutes les cases sont noircies.
+fault-answer-number = { $cell } contient { $found }, mais la grille y a { $number }.
+notation-numbers = les nombres de la grille, les noircis étant marqués
     .remedy = Effacez quelques cases.
 
 ## Puzzles that are malformed

@@ -127,6 +127,8 @@ fault-touching-black = { $cells }の黒マスが隣り合っています。
 fault-cut-off-white = { $cells }が黒マスで切り離されています。
     .remedy = 隣の黒マスをひとつ消してください。
 fault-cut-off-white-all = すべてのマスが黒マスです。
+fault-answer-number = { $cell }は{ $found }になっていますが、問題では{ $number }です。
+notation-numbers = 問題の数字に、黒マスの印を付けたもの
     .remedy = いくつか消してください。
 
 ## Puzzles that are malformed

@@ -133,6 +133,8 @@ fault-touching-black = { $cells }都涂黑且相邻。
 fault-cut-off-white = 黑格隔断了{ $cells }。
     .remedy = 清除它旁边的一个黑格。
 fault-cut-off-white-all = 所有格子都涂黑了。
+fault-answer-number = { $cell }写的是 { $found }，但题目里是 { $number }。
+notation-numbers = 题目的数字，并标出涂黑的格子
     .remedy = 清除一些格子。
 
 ## Puzzles that are malformed

@@ -238,6 +238,7 @@ step-search-cell-unproven = Wenn das Rätsel nur eine Lösung hat, ist { $cell }
 
 ## Faults of boards
 
+fault-answer-blocks = { $line } zeigt { $blocks }, der Hinweis ist aber { $clue }.
 fault-impossible-line = { $line } lässt sich nicht vervollständigen: Keine Anordnung von { $clue } passt.
 fault-impossible-line-remedy = Nimm deine letzte Änderung in { $line } oder in { $axis ->
     [row] einer kreuzenden Spalte

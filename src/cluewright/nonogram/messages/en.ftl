@@ -321,6 +321,8 @@ step-search-cell-unproven = If the puzzle has only one solution, { $cell } is { 
 
 ## Faults of boards
 
+# $blocks: what the line shows in an answer. "Row 3 shows 1 2, but its clue is 1 3."
+fault-answer-blocks = { $line } shows { $blocks }, but its clue is { $clue }.
 # $clue: the numbers of the line. "Row 3 cannot be completed: no arrangement of 3 1 fits."
 fault-impossible-line = { $line } cannot be completed: no arrangement of { $clue } fits.
 # $axis: what $line is. "Undo your last change in row 3 or in a column that crosses it."

@@ -247,6 +247,7 @@ step-search-cell-unproven = Si el puzle tiene una única solución, { $cell } es
 
 ## Faults of boards
 
+fault-answer-blocks = { $line } muestra { $blocks }, pero su pista es { $clue }.
 fault-impossible-line = { $line } no se puede completar: no encaja ninguna colocación de { $clue }.
 fault-impossible-line-remedy = Deshaz tu último cambio en { $line } o en { $axis ->
     [row] una columna

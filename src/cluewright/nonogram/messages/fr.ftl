@@ -247,6 +247,7 @@ step-search-cell-unproven = Si la grille n’a qu’une solution, { $cell } est 
 
 ## Faults of boards
 
+fault-answer-blocks = { $line } montre { $blocks }, mais son indication est { $clue }.
 fault-impossible-line = { $line } ne peut pas être complétée : aucune disposition de { $clue } ne convient.
 fault-impossible-line-remedy = Annulez votre dernier changement dans { $line } ou dans { $axis ->
     [row] une colonne

@@ -187,6 +187,7 @@ step-search-cell-unproven = 答えがひとつだけなら、{ $cell }は{ $valu
 
 ## Faults of boards
 
+fault-answer-blocks = { $line }は{ $blocks }になっていますが、ヒントは{ $clue }です。
 fault-impossible-line = { $line }は完成しません。{ $clue }の並べ方がありません。
 fault-impossible-line-remedy = { $line }か、それと交わる{ $axis ->
     [row] 列

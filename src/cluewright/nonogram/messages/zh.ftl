@@ -192,6 +192,7 @@ step-search-cell-unproven = 如果只有一个解，{ $cell }{ $value ->
 
 ## Faults of boards
 
+fault-answer-blocks = { $line }是{ $blocks }，但提示是{ $clue }。
 fault-impossible-line = { $line }无法完成：{ $clue }没有可行的排法。
 fault-impossible-line-remedy = 撤销你在{ $line }或与它相交的{ $axis ->
     [row] 某一列

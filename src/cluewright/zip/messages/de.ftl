@@ -299,3 +299,17 @@ page-first-early = Zeichne den Weg von der 1 durch die markierten Felder zur 6, 
 page-first-early-why = Der Weg besucht jedes Feld und endet bei der letzten Zahl. Er darf also nicht dort sein, solange noch Felder fehlen.
 page-first-wall = Versuch nun, von der 1 gerade nach oben zu zeichnen. Die dicke Linie ist eine Wand, und der Weg kreuzt nie eine Wand. Wenn du es versucht hast, geh weiter.
 page-first-wall-why = Die dicke Linie ist eine Wand, und der Weg kreuzt nie eine Wand.
+
+## Answers in words, judged
+
+notation-visits = ein Gitter der Zahlen, in deren Reihenfolge der Weg die Felder besucht
+notation-ways = Richtungen ab der 1
+notation-drawing = eine Zeichnung des Weges
+fault-answer-visit = Die Zahl { $number } steht mehrmals in der Antwort: { $cells }.
+fault-answer-no-visit = Die Zahl { $number } fehlt in der Antwort.
+fault-answer-empty = { $cell } hat in der Antwort keine Zahl.
+fault-answer-off-board = Der Weg verlässt das Spielfeld nach { $cell }.
+fault-answer-short = Der Weg besucht { $found ->
+    [one] ein Feld
+   *[other] { $found } Felder
+} von { $expected }.

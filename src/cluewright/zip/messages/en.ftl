@@ -390,3 +390,18 @@ page-first-early = Draw the path from the 1 through the marked cells to the 6, t
 page-first-early-why = The path visits every cell and ends at the last number, so it must not get there while cells are left.
 page-first-wall = Now try to draw from the 1 straight up. The thick line is a wall, and the path never crosses one. When you have tried, go on.
 page-first-wall-why = The thick line is a wall, and the path never crosses one.
+
+## Answers in words, judged
+
+# How an answer was read.
+notation-visits = a grid of the numbers in which the path visits the cells
+notation-ways = directions from the 1 on
+notation-drawing = a drawing of the path
+fault-answer-visit = The answer has the number { $number } more than once: { $cells }.
+fault-answer-no-visit = The answer has no number { $number }.
+fault-answer-empty = { $cell } has no number in the answer.
+fault-answer-off-board = The path leaves the board after { $cell }.
+fault-answer-short = The path visits { $found ->
+    [one] one cell
+   *[other] { $found } cells
+} of { $expected }.

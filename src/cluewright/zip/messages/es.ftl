@@ -298,3 +298,17 @@ page-first-early = Dibuja el camino desde el 1 por las casillas marcadas hasta e
 page-first-early-why = El camino visita todas las casillas y termina en el último número, así que no debe llegar allí mientras queden casillas.
 page-first-wall = Ahora intenta ir desde el 1 hacia arriba. La línea gruesa es un muro, y el camino nunca cruza uno. Cuando lo hayas intentado, sigue.
 page-first-wall-why = La línea gruesa es un muro, y el camino nunca cruza uno.
+
+## Answers in words, judged
+
+notation-visits = una cuadrícula con el orden en que el camino visita las casillas
+notation-ways = direcciones a partir del 1
+notation-drawing = un dibujo del camino
+fault-answer-visit = El número { $number } aparece más de una vez en la respuesta: { $cells }.
+fault-answer-no-visit = En la respuesta falta el número { $number }.
+fault-answer-empty = { $cell } no tiene número en la respuesta.
+fault-answer-off-board = El camino sale del tablero después de { $cell }.
+fault-answer-short = El camino visita { $found ->
+    [one] una casilla
+   *[other] { $found } casillas
+} de { $expected }.

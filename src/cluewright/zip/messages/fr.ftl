@@ -298,3 +298,17 @@ page-first-early = Tracez le chemin du 1 au 6, le dernier nombre, par les cases 
 page-first-early-why = Le chemin visite toutes les cases et finit au dernier nombre : il ne doit pas y arriver tant qu’il reste des cases.
 page-first-wall = Essayez maintenant d’aller du 1 droit vers le haut. Le trait épais est un mur, et le chemin n’en traverse jamais. Continuez quand vous avez essayé.
 page-first-wall-why = Le trait épais est un mur, et le chemin n’en traverse jamais.
+
+## Answers in words, judged
+
+notation-visits = une grille des numéros d’ordre dans lesquels le chemin visite les cases
+notation-ways = des directions à partir du 1
+notation-drawing = un dessin du chemin
+fault-answer-visit = Le numéro { $number } apparaît plusieurs fois dans la réponse : { $cells }.
+fault-answer-no-visit = Le numéro { $number } manque dans la réponse.
+fault-answer-empty = { $cell } n’a pas de numéro dans la réponse.
+fault-answer-off-board = Le chemin sort de la grille après { $cell }.
+fault-answer-short = Le chemin visite { $found ->
+    [one] { $found } case
+   *[other] { $found } cases
+} sur { $expected }.

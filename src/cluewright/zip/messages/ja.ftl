@@ -272,3 +272,14 @@ page-first-early = 1から印のついたマスを通って、最後の数字6�
 page-first-early-why = 線はすべてのマスを通り、最後の数字で終わります。マスが残っているうちに着いてはいけません。
 page-first-wall = こんどは1からまっすぐ上へ引いてみましょう。太い線は壁で、線は壁を越えられません。試したら次へ進みましょう。
 page-first-wall-why = 太い線は壁で、線は壁を越えられません。
+
+## Answers in words, judged
+
+notation-visits = 線がマスを通る順番の表
+notation-ways = 1からの向き
+notation-drawing = 線の図
+fault-answer-visit = 答えに{ $number }が複数あります：{ $cells }。
+fault-answer-no-visit = 答えに{ $number }がありません。
+fault-answer-empty = 答えの{ $cell }に数字がありません。
+fault-answer-off-board = { $cell }のあと、線が盤面の外に出ます。
+fault-answer-short = 線が通るのは{ $expected }マスのうち{ $found }マスです。

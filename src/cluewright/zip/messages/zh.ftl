@@ -272,3 +272,14 @@ page-first-early = 从1经过标出的格子画到最后一个数字6。
 page-first-early-why = 路线要经过每一格并在最后一个数字结束，所以还有空格时不能到那里。
 page-first-wall = 现在试着从1直接往上画。粗线是墙，路线不能穿墙。试过之后继续。
 page-first-wall-why = 粗线是墙，路线不能穿墙。
+
+## Answers in words, judged
+
+notation-visits = 路径经过各格的顺序表
+notation-ways = 从 1 开始的方向
+notation-drawing = 路径的图
+fault-answer-visit = 答案里 { $number } 出现了不止一次：{ $cells }。
+fault-answer-no-visit = 答案里缺少 { $number }。
+fault-answer-empty = 答案里{ $cell }没有数字。
+fault-answer-off-board = 路径在{ $cell }之后离开了盘面。
+fault-answer-short = 路径只经过了 { $expected } 格中的 { $found } 格。
