@@ -93,15 +93,17 @@ def test_puzzles_and_solutions_name_each_others_pages(plain: Book) -> None:
     ("count", "share", "expected"),
     [
         (8, 4, [(4, 4), (4, 4)]),
-        (9, 4, [(4, 4), (4, 3), (4, 2)]),
-        (5, 4, [(4, 3), (4, 2)]),
-        (7, 6, [(6, 4), (6, 3)]),
+        (9, 4, [(4, 4), (4, 3), (2, 2)]),
+        (5, 4, [(4, 3), (2, 2)]),
+        (6, 4, [(4, 4), (2, 2)]),
+        (7, 6, [(4, 4), (4, 3)]),
+        (11, 6, [(6, 6), (6, 5)]),
         (3, 2, [(2, 2), (1, 1)]),
         (1, 4, [(1, 1)]),
         (2, 1, [(1, 1), (1, 1)]),
     ],
 )
-def test_no_puzzle_is_alone_in_a_slot(count: int, share: int, expected: list[tuple[int, int]]) -> None:
+def test_no_puzzle_is_alone_and_no_page_half_empty(count: int, share: int, expected: list[tuple[int, int]]) -> None:
     puzzles: list[Numbered] = list(range(count))  # type: ignore[arg-type]
 
     found = list(shared(puzzles, share))

@@ -10,12 +10,13 @@ from cluewright.books.cover import cover_page
 from cluewright.books.front import ContentsLine, about_page, contents_page, lines_a_page, notes_page
 from cluewright.books.gather import gather
 from cluewright.books.layout import Numbered, Part, draw_entries, settle
-from cluewright.books.matter import hint_page, hint_pages, imprint_page, opener_page
+from cluewright.books.matter import hint_page, hint_pages, imprint_page, opener_page, title_page
 from cluewright.books.page import Page
-from cluewright.books.pages import puzzle_page, solution_page, solution_pages
+from cluewright.books.pages import puzzle_page
 from cluewright.books.plan import BookPlan
 from cluewright.books.plan_file import read_plan
 from cluewright.books.rules import RulesPage, rules_pages
+from cluewright.books.solutions import solution_page, solution_pages
 from cluewright.books.words import books_message, capitalised, level_name, page_range, phrase
 from cluewright.core.budget import Budget
 from cluewright.core.errors import InvalidRecipe
@@ -133,15 +134,19 @@ class _Binder:
         if plan.cover:
             self._begin(self._say("cover"))
             self.pages.append(partial(cover_page, plan=plan, parts=self.parts))
+        if plan.title_page:
+            self._begin(self._say("title-page"))
+            self.pages.append(partial(title_page, plan=plan))
         if plan.imprint or plan.isbn:
             self._begin(self._say("imprint"))
             self.pages.append(partial(imprint_page, plan=plan))
-        self._begin(self._say("about"))
-        self.pages.append(partial(about_page, plan=plan, parts=self.parts))
-        self._begin(self._say("contents"))
-        room = lines_a_page(plan.page)
-        for start in range(0, self._lines_to_come(), room):
-            self.pages.append(partial(self._contents, start=start, room=room))
+        if plan.front:
+            self._begin(self._say("about"))
+            self.pages.append(partial(about_page, plan=plan, parts=self.parts))
+            self._begin(self._say("contents"))
+            room = lines_a_page(plan.page)
+            for start in range(0, self._lines_to_come(), room):
+                self.pages.append(partial(self._contents, start=start, room=room))
         if plan.rules:
             self._line(self._say("rules"))
             for part in self.parts:
@@ -155,9 +160,8 @@ class _Binder:
                 self.pages.append(partial(hint_page, lines=lines, first=not place, where=self.where))
         if plan.solutions:
             self._line(self._say("solutions"))
-            solutions = solution_pages(self.parts, plan.page, plan.printed_theme, plan.solution_size)
-            for place, tiles in enumerate(solutions):
-                self.solved |= {tile.puzzle.number: len(self.pages) + 1 for _, _, tile in tiles}
+            for place, tiles in enumerate(solution_pages(self.parts, plan)):
+                self.solved |= {tile.puzzle.number: len(self.pages) + 1 for *_, tile in tiles}
                 self.pages.append(partial(solution_page, tiles=tiles, first=not place, where=self.where))
         if plan.profile.even and len(self.pages) % 2:
             self.pages.append(notes_page)

@@ -10,7 +10,7 @@ from cluewright.books.matter import series_line
 from cluewright.books.page import Page
 from cluewright.books.plan import BookPlan
 from cluewright.core.scene import Layer, Look, Rect, Role, Scene
-from cluewright.render.themes import Colour, Theme
+from cluewright.render.themes import Colour, Ink, Theme
 from cluewright.render.themes import theme as find_theme
 
 _GROUNDS: tuple[tuple[Colour, Colour], ...] = (
@@ -22,20 +22,23 @@ _GROUNDS: tuple[tuple[Colour, Colour], ...] = (
 )
 """Ground and accent."""
 _LIGHT: Colour = (246, 241, 230)
+_WHITE: Colour = (255, 255, 255)
 _MOST_CELLS = 900
 """Larger puzzles would be too fine for a tile."""
 
 
 def cover_page(page: Page, plan: BookPlan, parts: Sequence[Part]) -> Page:
     """Draw the cover as the first page of a book."""
-    return draw_cover(page, plan, parts, Box(0.0, 0.0, page.shape.width, page.shape.height))
+    # A printer without bleed and colours would waste its ink on a dark page, and leave a white rim.
+    white = not plan.page.bleed and plan.profile.ink in (Ink.GREY, Ink.BLACK)
+    return draw_cover(page, plan, parts, Box(0.0, 0.0, page.shape.width, page.shape.height), white=white)
 
 
-def draw_cover(page: Page, plan: BookPlan, parts: Sequence[Part], front: Box) -> Page:
-    """Draw the front of a book into a box, on a page in the colours of the cover."""
+def draw_cover(page: Page, plan: BookPlan, parts: Sequence[Part], front: Box, *, white: bool = False) -> Page:
+    """Draw the front of a book into a box, on a page in the colours of the cover, or on white paper."""
     chance = random.Random(f"{plan.seed}/cover")
     ground, accent = chance.choice(_GROUNDS)
-    page.theme = _theme(ground, accent)
+    page.theme = _theme(_WHITE, accent, ground) if white else _theme(ground, accent, _LIGHT)
     left, top, right, bottom = page.ink.bounds
     page.ink.add(Layer.BACKGROUND, Rect(left, top, right - left, bottom - top, fill=Role.PAPER))
     _draw_front(page, plan, front, _chosen(parts, chance), sum(1 for part in parts for _ in part.puzzles))
@@ -58,13 +61,13 @@ def _draw_front(page: Page, plan: BookPlan, front: Box, chosen: Sequence[Numbere
     _draw_words(page, plan, words, total, min(width, height) / 210)
 
 
-def _theme(ground: Colour, accent: Colour) -> Theme:
-    def mixed(strength: float, colour: Colour = _LIGHT) -> Colour:
+def _theme(ground: Colour, accent: Colour, light: Colour) -> Theme:
+    def mixed(strength: float, colour: Colour = light) -> Colour:
         red, green, blue = (round(g + strength * (c - g)) for g, c in zip(ground, colour, strict=True))
         return red, green, blue
 
     base = find_theme("print")
-    colours = dict.fromkeys(base.colours, _LIGHT) | {
+    colours = dict.fromkeys(base.colours, light) | {
         Role.PAPER: ground,
         Role.GRID: mixed(0.28),
         Role.BOLD: mixed(0.6),

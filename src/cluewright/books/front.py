@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cluewright.books.layout import Part
-from cluewright.books.lettering import drawable, fitted, text_width, wrapped
+from cluewright.books.lettering import drawable, fitted, paragraph, text_width
 from cluewright.books.page import Leap, Page
 from cluewright.books.pages import draw_level, furnish
 from cluewright.books.plan import BookPlan, PageShape
@@ -12,8 +12,10 @@ from cluewright.books.words import capitalised
 from cluewright.core.scene import Circle, Layer, Role
 from cluewright.core.technique import Level
 
-_TEXT = 3.9
+_TEXT, _ASIDE = 3.9, 3.2
 _LINE = 6.4
+_TAB = 22.0
+"""Where the dots of a level begin."""
 HEADING = 18.0
 """The height of a page's heading."""
 _NOTE_LINE = 9.0
@@ -54,51 +56,63 @@ def about_page(page: Page, plan: BookPlan, parts: Sequence[Part]) -> Page:
     levels = [level for level in Level if any(group.level is level for group in groups)]
     if levels:
         paragraphs.append(page.say("about-levels"))
-    for paragraph in paragraphs:
-        words = drawable(paragraph, page.language)
-        for line in wrapped(words, _TEXT, page.right - page.left, language=page.language):
-            page.write(page.left, y, line, _TEXT)
-            y += 1.45 * _TEXT
-        y += 2.4
-    for level in levels:
+    size = page.shape.type(_TEXT)
+    for words in paragraphs:
+        y = write_paragraph(page, y, words, page.left, page.right - page.left, size, 1.45 * size) + 2.4
+    names = [capitalised(level.name_in(page.language)) for level in levels]
+    widest = max((text_width(name, size, language=page.language) for name in names), default=0.0)
+    for level, name in zip(levels, names, strict=True):
         count = sum(len(group.puzzles) for group in groups if group.level is level)
-        wide = draw_level(page, page.left, y, level)
-        page.write(page.left + wide + 4, y, capitalised(level.name_in(page.language)), _TEXT)
-        page.write(page.left + wide + 34, y, str(count), _TEXT, role=Role.FAINT, anchor="end")
-        y += _LINE
+        x = page.left + draw_level(page, page.left, y, level) + 4
+        page.write(x, y, name, size)
+        page.write(x + widest + 14, y, str(count), size, role=Role.FAINT, anchor="end")
+        y += page.shape.grown(_LINE, _TEXT)
     return page
+
+
+def write_paragraph(
+    page: Page, y: float, text: str, x: float, room: float, size: float, leading: float, *, indent: float = 0.0
+) -> float:
+    """Write a text in lines, the first of them indented, and return the height below it."""
+    words = drawable(text, page.language)
+    for line in paragraph(words, size, room, language=page.language, indent=indent):
+        page.write(x + indent, y, line, size)
+        y, indent = y + leading, 0.0
+    return y
 
 
 def lines_a_page(shape: PageShape) -> int:
     """Count the lines of contents a page has room for."""
-    return max(1, int((shape.inside[1] - HEADING) / _LINE))
+    return max(1, int((shape.inside[1] - HEADING) / shape.grown(_LINE, _TEXT)))
 
 
 def contents_page(page: Page, plan: BookPlan, lines: Sequence[ContentsLine], *, first: bool) -> Page:
     """Draw the table of contents, or its next page; each line leads to its page."""
     furnish(page, plan.title)
     y = heading(page, page.say("contents" if first else "contents-continued"))
+    shape, language = page.shape, page.language
+    size, small, high = shape.type(_TEXT), shape.type(_ASIDE), shape.grown(_LINE, _TEXT)
+    tab = shape.grown(_TAB, _TEXT)
     for line in lines:
-        x = page.left + (6.0 if line.deep else 0.0)
-        start = x
-        x += page.write(x, y, line.text, _TEXT, bold=not line.deep)
-        if line.level is not None:
-            x = max(x, start + 22.0)
-            x += draw_level(page, x, y, line.level)
-        if line.aside:
-            room = page.right - 12.0 - x
-            x += 3.0 + page.write(
-                x + 3.0, y, fitted(line.aside, 3.2, room, language=page.language), 3.2, role=Role.FAINT
-            )
+        start = x = page.left + (6.0 if line.deep else 0.0)
         number = str(line.page)
-        end = page.right - text_width(number, _TEXT) - 2.5
-        place = x + 3.0
+        end = page.right - text_width(number, size, bold=not line.deep) - 2.5
+        words = drawable(line.text, language)
+        x += page.write(
+            x, y, fitted(words, size, end - x, bold=not line.deep, language=language), size, bold=not line.deep
+        )
+        if line.level is not None:
+            x = max(x + 2.0, start + tab)
+            x += draw_level(page, x, y, line.level)
+        if line.aside and x + 3.0 + text_width(line.aside, small, language=language) <= end:
+            x += 3.0 + page.write(x + 3.0, y, line.aside, small, role=Role.FAINT)
+        place = end - 2.0 * int(max(0.0, end - x - 2.0) / 2.0)
         while place < end:
-            page.ink.add(Layer.GRID, Circle((place, y + 1.2), 0.18, Role.GRID))
+            page.ink.add(Layer.GRID, Circle((place, y + 0.3 * size), 0.18, Role.FAINT))
             place += 2.0
-        page.write(page.right, y, number, _TEXT, anchor="end", bold=not line.deep)
-        page.leaps.append(Leap(page.left, y - _LINE / 2, page.right - page.left, _LINE, line.page))
-        y += _LINE
+        page.write(page.right, y, number, size, anchor="end", bold=not line.deep)
+        page.leaps.append(Leap(page.left, y - high / 2, page.right - page.left, high, line.page))
+        y += high
     return page
 
 

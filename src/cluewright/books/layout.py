@@ -11,6 +11,7 @@ from cluewright.books.words import books_message
 from cluewright.core.budget import Budget
 from cluewright.core.message import Message, Value
 from cluewright.core.scene import Scene
+from cluewright.core.sketch import MARGIN, THICK
 from cluewright.core.technique import Level
 
 READABLE = 4.0
@@ -19,8 +20,8 @@ LARGE_PRINT = 9.0
 """Millimetres a cell has at least in large print."""
 GAP = 9.0
 """Between two puzzles."""
-HEAD = 12.0
-"""The height of a puzzle's number, title and marks."""
+_HEAD, _LARGE_HEAD = 12.0, 17.0
+"""The height of a puzzle's number, title and marks, and in large print."""
 CODE_GAP = 3.0
 """Between a QR code and what is to its left."""
 
@@ -90,6 +91,19 @@ def slots(shape: PageShape, left: float, per_page: int) -> list[Box]:
     ]
 
 
+def cut_close(scene: Scene) -> Scene:
+    """Leave out the white around a scene of its own, so that its frame is in line with what is above it."""
+    left, top, right, bottom = scene.bounds
+    white = MARGIN - THICK
+    scene.bounds = (left + white, top + white, right - white, bottom - white)
+    return scene
+
+
+def head_height(shape: PageShape) -> float:
+    """Return the height of a puzzle's number, title and marks."""
+    return _LARGE_HEAD if shape.least_type else _HEAD
+
+
 def code_side(shape: PageShape, per_page: int) -> float:
     """Return the most a QR code may take of a slot, in millimetres."""
     slot = slots(shape, 0.0, per_page)[0]
@@ -119,11 +133,12 @@ def fit_of(shape: PageShape, per_page: int, scene: Scene, code: Scene | None) ->
     """Find the larger of two ways: the puzzle below its QR code, or to the left of it."""
     slot = slots(shape, 0.0, per_page)[0]
     side = (qr_side(code, code_side(shape, per_page)) if code is not None else None) or 0.0
-    head = max(HEAD, side + 2.0)
+    lines = head_height(shape)
+    head = max(lines, side + 2.0)
     below = min(shape.largest, slot.width / scene.width, (slot.height - head) / scene.height)
-    beside = min(shape.largest, (slot.width - side - CODE_GAP) / scene.width, (slot.height - HEAD) / scene.height)
+    beside = min(shape.largest, (slot.width - side - CODE_GAP) / scene.width, (slot.height - lines) / scene.height)
     if side and beside > below:
-        return Fit(beside, HEAD, side, True)
+        return Fit(beside, lines, side, True)
     return Fit(below, head, side, False)
 
 
@@ -185,14 +200,17 @@ def _part(drawn: "Sequence[Drawn]", language: str) -> Part:
 
 
 def shared(puzzles: Sequence[Numbered], share: int) -> Iterator[tuple[int, tuple[Numbered, ...]]]:
-    """Yield puzzles page by page; one that would be alone in the slot of several gets company or the whole page."""
+    """Yield puzzles page by page; one that would be alone in the slot of several gets company or the whole page.
+
+    A last page that would be half empty is shared by fewer, which makes them larger.
+    """
     pages = [tuple(puzzles[start : start + share]) for start in range(0, len(puzzles), share)]
     if share > 2 and len(pages) > 1 and len(pages[-1]) == 1:
         both = (*pages[-2], *pages[-1])
         middle = (len(both) + 1) // 2
         pages[-2:] = [both[:middle], both[middle:]]
     for page in pages:
-        yield (1 if len(page) == 1 else share), page
+        yield min(each for each in PER_PAGE if each >= len(page)), page
 
 
 class Drawn:
@@ -201,7 +219,7 @@ class Drawn:
     def __init__(self, entry: BookEntry, plan: BookPlan) -> None:
         self.entry = entry
         self.number = 0
-        self.scene = entry.kind.scene(entry.item.puzzle, look=plan.printed_theme.look())
+        self.scene = entry.kind.scene(entry.item.puzzle, look=plan.look)
         self._any_code = self._draw_code(plan)
 
     def fit(self, plan: BookPlan) -> None:

@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from cluewright.books.front import HEADING, heading
 from cluewright.books.layout import Numbered, Part
-from cluewright.books.lettering import drawable, fitted, wrapped
+from cluewright.books.lettering import drawable, fitted, paragraph, text_width, wrapped
 from cluewright.books.page import Leap, Page
 from cluewright.books.pages import draw_level, furnish
-from cluewright.books.plan import BookPlan, PageShape
+from cluewright.books.plan import FOLIO, BookPlan, PageShape
 from cluewright.books.words import capitalised, level_name, page_range, phrase
 from cluewright.core.budget import Budget
 from cluewright.core.errors import CluewrightError
@@ -21,6 +21,8 @@ from cluewright.core.verbs import hint as find_hint
 
 _TEXT, _LINE = 3.4, 5.2
 _HINT, _HINT_LINE = 3.3, 4.7
+_OPENER, _LEVEL = 4.4, 3.9
+_TITLE_LINES = 3
 _NUMBER = 11.0
 """The room of a number before its hint."""
 _SECONDS = 5.0
@@ -34,22 +36,50 @@ def series_line(plan: BookPlan) -> str:
     return plan.series or ("" if plan.volume is None else phrase("volume", plan.language, volume=plan.volume))
 
 
+def title_page(page: Page, plan: BookPlan) -> Page:
+    """Draw the title page: the title a third down, the author below it, the series at the foot."""
+    shape, language = page.shape, page.language
+    room, middle = page.right - page.left, (page.left + page.right) / 2
+    y = shape.top + 0.24 * shape.inside[1]
+    for size in (0.13 * room, 0.105 * room, 0.085 * room, shape.type(0.07 * room)):
+        lines = wrapped(drawable(plan.title, language), size, room, bold=True, language=language)
+        if len(lines) <= _TITLE_LINES:
+            break
+    for line in lines:
+        page.write(middle, y, line, size, anchor="middle", bold=True)
+        y += 1.2 * size
+    y += 0.2 * size
+    for text, letters, role in ((plan.subtitle, 0.045 * room, Role.FAINT), (plan.author, 0.05 * room, Role.INK)):
+        letters = shape.type(letters)
+        broken = wrapped(drawable(text, language), letters, room, language=language)
+        for line in broken:
+            page.write(middle, y, line, letters, anchor="middle", role=role)
+            y += 1.45 * letters
+        y += 1.6 * letters if broken else 0.0
+    if series := drawable(series_line(plan), language):
+        size = shape.type(_TEXT)
+        foot = shape.height - shape.bottom
+        page.write(middle, foot, fitted(series, size, room, language=language), size, anchor="middle")
+    return page
+
+
 def imprint_page(page: Page, plan: BookPlan) -> Page:
     """Draw the imprint at the foot of a page: title, author, series, the plan's own lines and the ISBN."""
     known = [plan.title, plan.subtitle, plan.author, series_line(plan), "", *plan.imprint, ""]
     if plan.isbn:
         known.append(f"ISBN {plan.isbn}")
     room = page.right - page.left
+    size, high = page.shape.type(_TEXT), page.shape.grown(_LINE, _TEXT)
     lines: list[tuple[str, bool]] = []
     for place, text in enumerate(known):
-        broken = wrapped(drawable(text, page.language), _TEXT, room, bold=not place, language=page.language)
+        broken = wrapped(drawable(text, page.language), size, room, bold=not place, language=page.language)
         if broken or (lines and lines[-1][0]):
             lines.extend((line, not place) for line in broken or [""])
-    y = page.shape.height - page.shape.bottom - (len(lines) - 1) * _LINE
+    y = page.shape.height - page.shape.bottom - (len(lines) - 1) * high
     for line, bold in lines:
         if y >= page.shape.top:
-            page.write(page.left, y, line, _TEXT, bold=bold)
-        y += _LINE
+            page.write(page.left, y, line, size, bold=bold)
+        y += high
     return page
 
 
@@ -63,15 +93,19 @@ def opener_page(page: Page, part: Part) -> Page:
     y += 0.9 * size
     page.rule(page.left, page.right, y, role=Role.BOLD, width=0.25)
     y += 8.0
-    numbers = page_range(part.groups[0].numbers[0], part.groups[-1].numbers[1], page.language)
-    page.write(page.left, y, capitalised(numbers), 4.4)
-    y += 10.0
-    for group in part.groups:
+    shape, language = page.shape, page.language
+    numbers = page_range(part.groups[0].numbers[0], part.groups[-1].numbers[1], language)
+    page.write(page.left, y, capitalised(numbers), shape.type(_OPENER))
+    y += shape.grown(10.0, _OPENER)
+    letters = shape.type(_LEVEL)
+    names = [capitalised(level_name(group.level, language)) for group in part.groups]
+    widest = max(text_width(drawable(name, language), letters, language=language) for name in names)
+    for group, name in zip(part.groups, names, strict=True):
         wide = draw_level(page, page.left, y, group.level)
         x = page.left + (wide + 4.0 if wide else 0.0)
-        page.write(x, y, capitalised(level_name(group.level, page.language)), 3.9)
-        page.write(page.right, y, str(len(group.puzzles)), 3.9, role=Role.FAINT, anchor="end")
-        y += 6.4
+        page.write(x, y, name, letters)
+        page.write(x + widest + 6.0, y, page_range(*group.numbers, language), letters, role=Role.FAINT)
+        y += shape.grown(6.4, _LEVEL)
     return page
 
 
@@ -81,16 +115,14 @@ class HintLine:
 
     puzzle: Numbered
     lines: tuple[str, ...]
-
-    @property
-    def height(self) -> float:
-        """Return the height it takes."""
-        return len(self.lines) * _HINT_LINE + 1.6
+    height: float
+    """What it takes, with the room below it."""
 
 
 def hint_pages(parts: Sequence[Part], shape: PageShape, language: str) -> list[list[HintLine]]:
     """Divide the hints among pages, in the order of the puzzles; a puzzle without one is left out."""
     width, height = shape.inside
+    size, high, number = shape.type(_HINT), shape.grown(_HINT_LINE, _HINT), shape.grown(_NUMBER, FOLIO)
     pages: list[list[HintLine]] = [[]]
     used = HEADING
     for part in parts:
@@ -99,7 +131,8 @@ def hint_pages(parts: Sequence[Part], shape: PageShape, language: str) -> list[l
             if hint is None:
                 continue
             words = drawable(" ".join(hint.stages_in(language)[:2]), language)
-            line = HintLine(each, tuple(wrapped(words, _HINT, width - _NUMBER, language=language)))
+            lines = tuple(paragraph(words, size, width - number, language=language))
+            line = HintLine(each, lines, len(lines) * high + 1.6)
             if used + line.height > height and pages[-1]:
                 pages.append([])
                 used = 0.0
@@ -120,12 +153,13 @@ def first_hint(puzzle: Puzzle) -> Hint | None:
 def hint_page(page: Page, lines: Sequence[HintLine], *, first: bool, where: Mapping[int, int]) -> Page:
     """Draw hints; each leads to its puzzle."""
     furnish(page, page.say("hints"))
-    y = heading(page, page.say("hints")) if first else page.shape.top + 2.0
+    shape = page.shape
+    y = heading(page, page.say("hints")) if first else shape.top + 2.0
+    size, high, number = shape.type(_HINT), shape.grown(_HINT_LINE, _HINT), shape.grown(_NUMBER, FOLIO)
     for line in lines:
-        page.write(page.left, y, str(line.puzzle.number), 3.4, bold=True)
-        page.leaps.append(Leap(page.left, y - 2.4, page.right - page.left, _HINT_LINE, where[line.puzzle.number]))
-        for text in line.lines:
-            page.write(page.left + _NUMBER, y, text, _HINT)
-            y += _HINT_LINE
-        y += 1.6
+        page.write(page.left, y, str(line.puzzle.number), shape.type(FOLIO), bold=True)
+        page.leaps.append(Leap(page.left, y - high / 2, page.right - page.left, high, where[line.puzzle.number]))
+        for place, text in enumerate(line.lines):
+            page.write(page.left + number, y + place * high, text, size)
+        y += line.height
     return page

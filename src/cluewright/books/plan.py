@@ -5,9 +5,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
-from cluewright.books.profiles import PLAIN, Profile, Sides
+from cluewright.books.profiles import PLAIN, POINT, Profile, Sides
 from cluewright.core.item import Item
 from cluewright.core.locales import ENGLISH
+from cluewright.core.scene import Look
 from cluewright.render.themes import Theme
 from cluewright.render.themes import theme as find_theme
 
@@ -16,6 +17,12 @@ SOLUTION_SIZES = {"small": 26.0, "medium": 40.0, "large": 70.0}
 """The usual width of a solution in millimetres."""
 PAPERS = ("white", "cream", "standard-colour", "premium-colour")
 _INCHES_A_PAGE = (0.002252, 0.0025, 0.002252, 0.002347)
+LARGE_TYPE = 16 * POINT
+"""The smallest letters of large print: 16 points, where most definitions of it begin."""
+LARGE_HEAD = 6.0
+"""How much higher the margins above and below are in large print, for the running head and the page number."""
+RUNNING, FOLIO = 2.9, 3.4
+"""The size of running heads and of page numbers."""
 SECONDS = 60.0
 """The time limit for making one puzzle, or for proving and grading it."""
 
@@ -38,16 +45,26 @@ class PageShape:
     """Whether there is bleed at the binding, too."""
     safe: float = 0.0
     """The distance from the trimmed edge within which nothing is printed that matters, not even a page number."""
+    least_type: float = 0.0
+    """The size of the smallest letters: no text of a book in large print is smaller."""
 
     @property
     def head(self) -> float:
         """Return the height of the running head."""
-        return max(0.58 * self.top, self.safe + 2.0)
+        return max(0.58 * self.top, self.safe + 0.7 * self.type(RUNNING))
 
     @property
     def foot(self) -> float:
         """Return the height of the page number."""
-        return self.height - max(0.5 * self.bottom, self.safe + 2.2)
+        return self.height - max(0.5 * self.bottom, self.safe + 0.65 * self.type(FOLIO))
+
+    def type(self, size: float) -> float:
+        """Return the size of letters that are usually that large."""
+        return max(size, self.least_type)
+
+    def grown(self, usual: float, size: float) -> float:
+        """Return a length that is usual with letters of that size, as it is with the letters of this page."""
+        return usual * self.type(size) / size
 
     def bleeds(self, number: int) -> Sides:
         """Return what is printed beyond each edge of a page by its number; an odd page is bound at its left."""
@@ -115,6 +132,10 @@ class BookPlan:
     """Whether each puzzle has a page to itself and fills it."""
     solution_size: str = "small"
     """How large solutions are, one of `SOLUTION_SIZES`."""
+    title_page: bool = False
+    """Whether the first page inside has the title, the author and the series."""
+    front: bool = True
+    """Whether there is a page about the book, and a table of contents."""
     openers: bool = False
     """Whether each kind begins with a page of its own."""
     hints: bool = False
@@ -155,6 +176,11 @@ class BookPlan:
     def printed_theme(self) -> Theme:
         """Return the theme as the printer's inks print it."""
         return find_theme(self.theme).printed(self.profile.ink)
+
+    @property
+    def look(self) -> Look:
+        """Return how puzzles are drawn: with the colours of the theme, and in the language of the book."""
+        return self.printed_theme.look(Look(language=self.language))
 
     @property
     def paper_inches(self) -> float:

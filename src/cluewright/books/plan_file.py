@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 from cluewright.books.plan import (
+    LARGE_HEAD,
+    LARGE_TYPE,
     PAPERS,
     PER_PAGE,
     SOLUTION_SIZES,
@@ -59,7 +61,20 @@ _BOOK = (
         "qr",
         "cover",
         "cover_solutions",
-        *("paper", "blurb", "large_print", "solution_size", "openers", "hints", "series", "volume", "imprint", "isbn"),
+        *(
+            "paper",
+            "blurb",
+            "large_print",
+            "solution_size",
+            "title_page",
+            "front",
+            "openers",
+            "hints",
+            "series",
+            "volume",
+            "imprint",
+            "isbn",
+        ),
         "rules",
     ),
     *("solutions", "theme", "colour", "line", "links", "metadata", "on_ambiguous", "time_limit", "section"),
@@ -172,14 +187,16 @@ class _Reader:
             author=self._text(data, "author", ""),
             language=language,
             seed=self._whole(data, "seed", 0, 0, 2**63 - 1),
-            page=replace(shape, largest=LARGEST_CELL) if large else shape,
+            page=replace(shape, largest=LARGEST_CELL, least_type=LARGE_TYPE) if large else shape,
             per_page=1 if large else self._one_of(data, "per_page", PER_PAGE, 2),
             link=self._link(data, profile),
             qr=self._truth(data, "qr"),
             cover=self._truth(data, "cover", profile.cover),
             cover_solutions=self._truth(data, "cover_solutions", False),
             large_print=large,
-            solution_size=self._one_of(data, "solution_size", list(SOLUTION_SIZES), "small"),
+            solution_size=self._one_of(data, "solution_size", list(SOLUTION_SIZES), "large" if large else "small"),
+            title_page=self._truth(data, "title_page", profile.title_page and data.get("cover") is not True),
+            front=self._truth(data, "front", profile.front),
             openers=self._truth(data, "openers", False),
             hints=self._truth(data, "hints", False),
             series=self._text(data, "series", ""),
@@ -324,16 +341,19 @@ class _Reader:
         small = min(1.0, min(width, height) / 190)  # a small page has smaller margins
         margins = {name: round(getattr(usual, name) * small, 2) for name in _MARGINS}
         least = dict.fromkeys(_MARGINS, 0.0)
+        higher = LARGE_HEAD if data.get("large_print") is True else 0.0
         if profile.edge:
             least = {
                 "inner": max(edge, profile.gutter(1)),
                 "outer": edge,
-                "top": edge + HEAD_ROOM,
-                "bottom": edge + FOOT_ROOM,
+                "top": edge + HEAD_ROOM + higher,
+                "bottom": edge + FOOT_ROOM + higher,
             }
             margins = {name: max(margins[name], least[name]) for name in _MARGINS}
             if profile.gutters:
                 margins["inner"] = least["inner"] + COMFORT
+        if higher:
+            margins |= {name: max(margins[name], HEAD_ROOM + higher) for name in ("top", "bottom")}
         given = data.get("margins", {})
         if isinstance(given, int | float) and not isinstance(given, bool):
             given = dict.fromkeys(_MARGINS, given)

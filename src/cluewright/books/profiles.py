@@ -62,6 +62,10 @@ class Profile:
     """Whether the file may name its title and author."""
     cover: bool = True
     """Whether the cover is the first page of the file; otherwise it is a file of its own."""
+    title_page: bool = False
+    """Whether books begin with a title page, as those do that are bound into a cover."""
+    front: bool = True
+    """Whether a page about the book and a table of contents belong to it."""
     fewest: int = 1
     most: int | None = None
     even: bool = False
@@ -120,6 +124,7 @@ PROFILES = {
             links=False,
             metadata=False,
             cover=False,
+            title_page=True,
             fewest=24,
             most=828,
             even=True,
@@ -138,6 +143,7 @@ PROFILES = {
             standard="PDF/X-1a",
             links=False,
             cover=False,
+            title_page=True,
             even=True,
             resolution=300,
             blanks=2,
@@ -153,6 +159,7 @@ PROFILES = {
             standard="PDF/X-1a",
             links=False,
             cover=False,
+            front=False,
             resolution=300,
             blanks=2,
         ),

@@ -1,13 +1,14 @@
 """The rules of a kind with a worked example: unsolved, one step, solved."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from cluewright.books.front import HEADING, heading
-from cluewright.books.lettering import drawable, fitted, text_width, wrapped
+from cluewright.books.front import HEADING, heading, write_paragraph
+from cluewright.books.layout import LARGE_PRINT, READABLE, cut_close
+from cluewright.books.lettering import drawable, fitted, text_width
 from cluewright.books.page import Page
-from cluewright.books.pages import LEVEL_WIDTH, draw_level, furnish
+from cluewright.books.pages import draw_level, furnish, level_width
 from cluewright.books.plan import PageShape
 from cluewright.books.words import capitalised
 from cluewright.core.hint import Hint
@@ -21,10 +22,13 @@ _TEXT, _LEADING = 4.1, 6.0
 _SMALL, _SMALL_LEADING = 3.3, 4.7
 _BETWEEN = 7.0
 _TITLE = 8.0
-"""From the title of the techniques to the first of them."""
+"""From a title within a page to what follows it."""
 _LARGEST_CELL = 9.0
-_NARROW = 45.0
-"""Below narrower figures, text runs across the page."""
+_SUBHEAD = 5.0
+_NAME = 5.2
+"""From the name of a figure to the figure."""
+_LONG_NAME = 0.6
+"""A name that takes more of a line than this has it to itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +41,11 @@ class RulesPage:
 
     def draw(self, page: Page) -> Page:
         """Draw it."""
-        furnish(page, page.say("rules"))
+        furnish(page, " · ".join([page.say("rules"), self.kind.say("title", page.language)]))
         y = _opening(page, self.kind) if self.first else heading(page, page.say("techniques"))
         if self.first and self.techniques:
-            page.write(page.left, y, page.say("techniques"), 5.0, bold=True)
-            y += _TITLE
+            page.write(page.left, y, page.say("techniques"), _subhead(page.shape), bold=True)
+            y += _TITLE * _subhead(page.shape) / _SUBHEAD
         for technique in self.techniques:
             y = _technique(page, y, technique)
         return page
@@ -53,7 +57,7 @@ def rules_pages(shape: PageShape, language: str, kind: Kind[Any, Any], needed: C
     scratch = Page(shape, 1, language=language)
     bottom = shape.height - shape.bottom
     pages: list[list[Technique]] = [[]]
-    y = _opening(scratch, kind) + _TITLE
+    y = _opening(scratch, kind) + _TITLE * _subhead(shape) / _SUBHEAD
     for technique in known:
         below = _technique(scratch, y, technique)
         if below > bottom and (pages[-1] or len(pages) == 1):
@@ -64,50 +68,83 @@ def rules_pages(shape: PageShape, language: str, kind: Kind[Any, Any], needed: C
     return [RulesPage(kind, tuple(part), not place) for place, part in enumerate(pages)]
 
 
+def _subhead(shape: PageShape) -> float:
+    """Return the size of a title within a page, which is larger than its text."""
+    return max(_SUBHEAD, 1.2 * shape.least_type)
+
+
 def _opening(page: Page, kind: Kind[Any, Any]) -> float:
     """Draw the rules and the example, and return the height below them."""
     y = heading(page, kind.say("title", page.language))
-    y = _paragraph(page, y, kind.say("rules", page.language), page.left, page.right - page.left, _TEXT, _LEADING) + 3.0
-    return _example(page, y, kind)
+    size, leading = page.shape.type(_TEXT), page.shape.grown(_LEADING, _TEXT)
+    y = write_paragraph(page, y, kind.say("rules", page.language), page.left, page.right - page.left, size, leading)
+    return _example(page, y + 3.0, kind)
 
 
-def _paragraph(page: Page, y: float, text: str, x: float, room: float, size: float, leading: float) -> float:
-    for line in wrapped(drawable(text, page.language), size, room, language=page.language):
-        page.write(x, y, line, size)
-        y += leading
-    return y
+@dataclass(frozen=True, slots=True)
+class _Figure:
+    """A drawing of the example, with its name and what is said below it."""
+
+    name: str
+    scene: Scene
+    words: str = ""
 
 
 def _example(page: Page, y: float, kind: Kind[Any, Any]) -> float:
+    """Draw the example in a row of three, or, where that would be too small to read, in two columns."""
     sample = kind.sample()
     empty = kind.empty_board(sample.puzzle)
     hint = find_hint(sample, empty)
     solution = sample.solution if sample.solution is not None else kind.solve(sample.puzzle, Search(limit=1)).solution
-    told = hint.stages_in(page.language)[2]
-    look = page.theme.look()
-    figures = [
-        (page.say("example-puzzle"), kind.scene(sample.puzzle, look=look), ""),
-        (page.say("example-step"), _step_scene(kind, sample.puzzle, empty, hint, look), told),
-        (page.say("example-solution"), kind.scene(sample.puzzle, solution, look), ""),
-    ]
-    width = page.right - page.left
-    column = (width - 2 * _BETWEEN) / 3
-    scale = min(_LARGEST_CELL, min(column / scene.width for _, scene, _ in figures), 0.3 * page.shape.height / 12)
-    page.write(page.left, y, page.say("example"), 5.0, bold=True)
-    y += 8.0
-    lowest = y
-    for place, (name, scene, words) in enumerate(figures):
-        x = page.left + place * (column + _BETWEEN)
-        page.write(x, y, name, _SMALL, role=Role.FAINT, bold=True)
-        page.place(scene, x, y + 4.0, scale)
-        below = y + 4.0 + scale * scene.height + 4.0
-        lowest = max(lowest, below)
-        if words and column >= _NARROW:
-            lowest = max(lowest, _paragraph(page, below, words, x, column, _SMALL, _SMALL_LEADING))
-    if column < _NARROW:
-        words = page.say("example-step-below", step=told)
-        lowest = _paragraph(page, lowest, words, page.left, width, _SMALL, _SMALL_LEADING)
+    look = page.theme.look(Look(language=page.language))
+    puzzle = _Figure(page.say("example-puzzle"), kind.scene(sample.puzzle, look=look))
+    step = _Figure(
+        page.say("example-step"),
+        _step_scene(kind, sample.puzzle, empty, hint, look),
+        hint.stages_in(page.language)[2],
+    )
+    solved = _Figure(page.say("example-solution"), kind.scene(sample.puzzle, solution, look))
+    for figure in (puzzle, step, solved):
+        cut_close(figure.scene)
+    page.write(page.left, y, page.say("example"), _subhead(page.shape), bold=True)
+    y += _TITLE * _subhead(page.shape) / _SUBHEAD
+    readable = LARGE_PRINT if page.shape.least_type else READABLE
+    columns: list[list[_Figure]] = [[puzzle], [step], [solved]]
+    if _scale(page, y, columns) < readable:
+        columns = [[puzzle, solved], [step]]
+    scale, room = _scale(page, y, columns), _column(page, len(columns))
+    lowest = max(
+        _stack(page, y, figures, page.left + place * (room + _BETWEEN), room, scale)
+        for place, figures in enumerate(columns)
+    )
     return lowest + 4.0
+
+
+def _column(page: Page, count: int) -> float:
+    return (page.right - page.left - (count - 1) * _BETWEEN) / count
+
+
+def _scale(page: Page, y: float, columns: Sequence[Sequence[_Figure]]) -> float:
+    """Return how large cells of the example are, so that its figures fit their columns and the page."""
+    figures = [figure for column in columns for figure in column]
+    room, rows = _column(page, len(columns)), max(len(column) for column in columns)
+    free = page.shape.height - page.shape.bottom - y - rows * 2 * page.shape.grown(_NAME, _SMALL)
+    wide = max(figure.scene.width for figure in figures)
+    high = max(figure.scene.height for figure in figures)
+    return min(_LARGEST_CELL, room / wide, free / rows / high)
+
+
+def _stack(page: Page, y: float, figures: Sequence[_Figure], x: float, room: float, scale: float) -> float:
+    """Draw figures below each other, and return the height below them."""
+    size, leading = page.shape.type(_SMALL), page.shape.grown(_SMALL_LEADING, _SMALL)
+    for figure in figures:
+        page.write(x, y, figure.name, size, role=Role.FAINT, bold=True)
+        y += page.shape.grown(_NAME, _SMALL)
+        page.place(figure.scene, x, y, scale)
+        y += scale * figure.scene.height + 1.3 * size
+        if figure.words:
+            y = write_paragraph(page, y, figure.words, x, room, size, leading)
+    return y
 
 
 def _step_scene(kind: Kind[Any, Any], puzzle: Any, board: Any, hint: Hint, look: Look) -> Scene:
@@ -122,13 +159,13 @@ def _technique(page: Page, y: float, technique: Technique) -> float:
     """Write a technique with the dots of its level and what it does, and return the height below it."""
     language = page.language
     name = drawable(capitalised(technique.name_in(language)), language)
-    summary = technique.summary_in(language)
-    x = page.left + LEVEL_WIDTH + 4.0
-    lines = wrapped(drawable(summary, language), _SMALL, page.right - x, language=language)
+    shape = page.shape
+    size, leading = shape.type(_SMALL), shape.grown(_SMALL_LEADING, _SMALL)
+    x = page.left + level_width(shape) + 4.0
+    room = page.right - x
     draw_level(page, page.left, y, technique.level)
-    page.write(x, y, fitted(name, _SMALL, page.right - x, bold=True, language=language), _SMALL, bold=True)
-    title = text_width(name + "  ", _SMALL, bold=True, language=language)
-    if len(lines) == 1 and x + title + text_width(lines[0], _SMALL, language=language) <= page.right:
-        page.write(x + title, y, lines[0], _SMALL, role=Role.INK)
-        return y + _SMALL_LEADING + 1.0
-    return _paragraph(page, y + _SMALL_LEADING, summary, x, page.right - x, _SMALL, _SMALL_LEADING) + 1.0
+    page.write(x, y, fitted(name, size, room, bold=True, language=language), size, bold=True)
+    indent = text_width(name + "  ", size, bold=True, language=language)
+    if indent > _LONG_NAME * room:
+        y, indent = y + leading, 0.0
+    return write_paragraph(page, y, technique.summary_in(language), x, room, size, leading, indent=indent) + 1.0

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import numpy as np
 
 from cluewright.colour_nonogram.board import BACKGROUND, UNKNOWN, Board, clue_of
+from cluewright.colour_nonogram.colour_names import name_in
 from cluewright.colour_nonogram.puzzle import Clue, Colour, ColourNonogram, format_clue
 from cluewright.core import sketch
 from cluewright.core.scene import PLAIN, CellGrid, Dye, Layer, Look, Marks, Rect, Role, Scene, Text, Texts, Tone
@@ -18,7 +19,7 @@ MOST_MARKS = 20_000
 _MOST_ROUND = 4_000
 """Patches up to this many have round corners, which take longer to draw."""
 
-_SIZE, _MARK_SIZE = 0.5, 0.34
+_SIZE, _MARK_SIZE = 0.5, 0.4
 _DIGIT, _MARK = 0.26, 0.22
 """The width of a digit, and of the mark behind it."""
 _EDGE, _HIGH = 0.1, 0.62
@@ -29,6 +30,12 @@ _NEAR = 0.14
 """The distance from the frame to the nearest patch."""
 _DIM = 0.35
 """How strong the patches of a finished line are."""
+_TINT = 0.4
+"""How strong the grey of a patch is where there are no colours."""
+_NAME, _NAME_BOX, _NAME_LINE = 0.54, 0.66, 0.9
+"""In the list of the marks: the size of a name, the side of the box before it, and from one line to the next."""
+_WIDE = 0x2E80
+"""Characters from here on are as wide as they are high."""
 _PIECE = 0.44
 """The side of what a hint puts into a cell."""
 
@@ -94,9 +101,10 @@ def draw_scene(puzzle: ColourNonogram, board: Board | None = None, look: Look = 
             sketch.draw_clue_lines(scene, left, above)
         sketch.draw_grid(scene)
     if clues:
-        _draw_clues(scene, puzzle, board, dyes)
+        patches = dyes if look.colours else [_pale(dye) for dye in dyes]
+        _draw_clues(scene, puzzle, board, patches)
         if look.marks:
-            _draw_palette(scene, puzzle, dyes)
+            _draw_palette(scene, puzzle, patches, look.language)
     sketch.draw_caption(scene, look)
     return scene
 
@@ -105,6 +113,11 @@ def dyes_of(puzzle: ColourNonogram, *, colours: bool = True) -> list[Dye]:
     """Return the colours of the palette to draw with, the background's first; without colours, greys."""
     dyes = [Dye(*colour.rgb) for colour in puzzle.palette]
     return dyes if colours else [dye.grey for dye in dyes]
+
+
+def _pale(dye: Dye) -> Dye:
+    """Return a lighter grey: without colours a clue is read by its mark, in black on a tint that does not hide it."""
+    return Dye(*(round(255 - _TINT * (255 - part)) for part in (dye.red, dye.green, dye.blue)))
 
 
 def _describe(puzzle: ColourNonogram, board: Board | None, *, shown: bool) -> str:
@@ -238,20 +251,23 @@ def _piece(row: int, column: int, tone: Tone) -> Rect:
     return Rect(column + start, row + start, _PIECE, _PIECE, tone, radius=0.06)
 
 
-def _draw_palette(scene: Scene, puzzle: ColourNonogram, dyes: Sequence[Dye]) -> None:
+def _draw_palette(scene: Scene, puzzle: ColourNonogram, dyes: Sequence[Dye], language: str) -> None:
     """Write below the board which mark stands for which colour."""
     left, top, right, bottom = scene.bounds
-    size, x, y = 0.42, left + sketch.MARGIN, bottom - sketch.MARGIN + 0.6
+    half = _NAME_BOX / 2
+    x, y = left + sketch.MARGIN, bottom - sketch.MARGIN + 0.25 + _NAME_LINE / 2
     for colour, dye in zip(puzzle.palette, dyes, strict=True):
-        wide = 0.9 + 0.24 * len(colour.name)
+        name = name_in(colour.name, language)
+        wide = _NAME_BOX + 0.2 + _NAME * sum(1.0 if ord(letter) >= _WIDE else 0.55 for letter in name)
         if x > left + sketch.MARGIN and x + wide > right - sketch.MARGIN:
-            x, y = left + sketch.MARGIN, y + 0.75
-        scene.add(Layer.CAPTION, Rect(x, y - 0.28, 0.56, 0.56, dye, Role.GRID, 0.03))
-        scene.add(Layer.CAPTION, Text((x + 0.28, y), colour.mark, size, dye.readable))
-        scene.add(Layer.CAPTION, Text((x + 0.7, y), colour.name, size, Role.INK, "start"))
+            x, y = left + sketch.MARGIN, y + _NAME_LINE
+        scene.add(Layer.CAPTION, Rect(x, y - half, _NAME_BOX, _NAME_BOX, dye, Role.GRID, 0.03))
+        scene.add(Layer.CAPTION, Text((x + half, y), colour.mark, _NAME, dye.readable))
+        scene.add(Layer.CAPTION, Text((x + _NAME_BOX + 0.16, y), name, _NAME, Role.INK, "start"))
         right = max(right, x + wide + sketch.MARGIN)
         x += wide + 0.3
-    scene.bounds = (left, top, right, y + 0.4 + sketch.MARGIN)
+    scene.language = language
+    scene.bounds = (left, top, right, y + half + 0.1 + sketch.MARGIN)
 
 
 def _draw_hint(

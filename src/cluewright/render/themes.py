@@ -69,12 +69,19 @@ class Theme:
         if ink is Ink.RGB:
             return self
         if ink is Ink.CMYK:  # fine lines and letters of several inks have coloured rims
-            return replace(self, colours={**self.colours, **{role: grey_of(self.colours[role]) for role in _FINE}})
+            return replace(self, colours={**self.colours, **self._black_ink()})
         greys = {role: grey_of(colour) for role, colour in self.colours.items()}
         if ink is Ink.BLACK and self.paper == (255, 255, 255):
             greys |= dict.fromkeys(_FINE, (0, 0, 0))
             greys |= {role: min(colour, _LIGHTEST) for role, colour in greys.items() if colour != (255, 255, 255)}
         return replace(self, colours=greys)
+
+    def _black_ink(self) -> dict[Role, Colour]:
+        """Return fine lines and letters in black ink; on white paper solid, or dark enough not to break into dots."""
+        greys = {role: grey_of(self.colours[role]) for role in _FINE}
+        if self.paper != (255, 255, 255):
+            return greys
+        return {role: (0, 0, 0) if role in _SOLID else min(grey, _DARKEST_TINT) for role, grey in greys.items()}
 
     @property
     def paper(self) -> Colour:
@@ -84,6 +91,10 @@ class Theme:
 
 _FINE = (Role.INK, Role.FAINT, Role.GRID, Role.BOLD, Role.MARK, Role.WALL)
 """What is drawn with lines and letters."""
+_SOLID = (Role.INK, Role.BOLD, Role.WALL)
+"""What is solid black among them."""
+_DARKEST_TINT: Colour = (115, 115, 115)
+"""A tint of 55 %: in lighter ones the dots of the press are seen in a fine line."""
 _LIGHTEST: Colour = (229, 229, 229)
 """A tint of 10 %: lighter ones are hardly seen on paper."""
 

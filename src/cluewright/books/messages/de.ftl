@@ -12,6 +12,7 @@ rules = Regeln
 solutions = Lösungen
 techniques = Lösungstechniken
 hints = Tipps
+title-page = Titelseite
 imprint = Impressum
 notes = Notizen
 unrated = ohne Stufe
@@ -45,7 +46,6 @@ example = Ein Beispiel
 example-puzzle = Das Rätsel
 example-step = Ein Schritt
 example-solution = Die Lösung
-example-step-below = Ein Schritt: { $step }
 
 ## What a book tells its maker
 

@@ -13,6 +13,7 @@ rules = Rules
 solutions = Solutions
 techniques = Techniques
 hints = Hints
+title-page = Title page
 imprint = Imprint
 # A page to write on at the end of a book.
 notes = Notes
@@ -55,8 +56,6 @@ example = A worked example
 example-puzzle = The puzzle
 example-step = One step
 example-solution = The solution
-# $step is a whole sentence.
-example-step-below = One step: { $step }
 
 ## What a book tells its maker
 

@@ -12,6 +12,7 @@ rules = Reglas
 solutions = Soluciones
 techniques = Técnicas
 hints = Pistas
+title-page = Portadilla
 imprint = Créditos
 notes = Notas
 unrated = sin nivel
@@ -45,7 +46,6 @@ example = Un ejemplo
 example-puzzle = El puzle
 example-step = Un paso
 example-solution = La solución
-example-step-below = Un paso: { $step }
 
 ## What a book tells its maker
 

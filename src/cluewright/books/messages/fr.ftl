@@ -12,6 +12,7 @@ rules = Règles
 solutions = Solutions
 techniques = Techniques
 hints = Indices
+title-page = Page de titre
 imprint = Mentions légales
 notes = Notes
 unrated = sans niveau
@@ -45,7 +46,6 @@ example = Un exemple
 example-puzzle = La grille
 example-step = Une étape
 example-solution = La solution
-example-step-below = Une étape : { $step }
 
 ## What a book tells its maker
 

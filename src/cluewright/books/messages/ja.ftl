@@ -12,6 +12,7 @@ rules = ルール
 solutions = 解答
 techniques = 解き方のテクニック
 hints = ヒント
+title-page = タイトルページ
 imprint = 奥付
 notes = メモ
 unrated = 難易度なし
@@ -39,7 +40,6 @@ example = 例題
 example-puzzle = 問題
 example-step = 一手
 example-solution = 解答
-example-step-below = 一手：{ $step }
 
 ## What a book tells its maker
 

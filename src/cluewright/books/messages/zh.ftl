@@ -12,6 +12,7 @@ rules = 规则
 solutions = 答案
 techniques = 解题技巧
 hints = 提示
+title-page = 书名页
 imprint = 版权页
 notes = 笔记
 unrated = 未评级
@@ -39,7 +40,6 @@ example = 例题
 example-puzzle = 题目
 example-step = 一步推理
 example-solution = 答案
-example-step-below = 一步推理：{ $step }
 
 ## What a book tells its maker
 
