@@ -1,4 +1,4 @@
-"""What makes a book look made by a publisher: letters large enough, titles whole, no lost words, black that is black."""
+"""What makes a book look made by a publisher: large letters, whole titles, no lost words, black that is black."""
 
 from dataclasses import replace
 

@@ -27,6 +27,8 @@ _LARGEST_CELL = 9.0
 _SUBHEAD = 5.0
 _NAME = 5.2
 """From the name of a figure to the figure."""
+_FEWEST = 3
+"""Fewer techniques than this below the example, with more to follow, go with those."""
 _LONG_NAME = 0.6
 """A name that takes more of a line than this has it to itself."""
 
@@ -55,17 +57,25 @@ def rules_pages(shape: PageShape, language: str, kind: Kind[Any, Any], needed: C
     """Divide the rules of a kind and the techniques its puzzles need among pages, the simplest technique first."""
     known = [each for each in sorted(kind.techniques, key=lambda each: each.order) if each.slug in needed]
     scratch = Page(shape, 1, language=language)
-    bottom = shape.height - shape.bottom
+    below = _opening(scratch, kind) + _TITLE * _subhead(shape) / _SUBHEAD
+    pages = _paged(scratch, known, below)
+    if len(pages) > 1 and len(pages[0]) < _FEWEST:
+        pages = [[], *_paged(scratch, known, shape.top + HEADING)]
+    return [RulesPage(kind, tuple(part), not place) for place, part in enumerate(pages)]
+
+
+def _paged(scratch: Page, techniques: Sequence[Technique], y: float) -> list[list[Technique]]:
+    """Divide techniques among pages, the first of which begins at the height `y`."""
+    shape = scratch.shape
     pages: list[list[Technique]] = [[]]
-    y = _opening(scratch, kind) + _TITLE * _subhead(shape) / _SUBHEAD
-    for technique in known:
+    for technique in techniques:
         below = _technique(scratch, y, technique)
-        if below > bottom and (pages[-1] or len(pages) == 1):
+        if below > shape.height - shape.bottom and (pages[-1] or len(pages) == 1):
             pages.append([])
             below = shape.top + HEADING + below - y
         pages[-1].append(technique)
         y = below
-    return [RulesPage(kind, tuple(part), not place) for place, part in enumerate(pages)]
+    return pages
 
 
 def _subhead(shape: PageShape) -> float:
