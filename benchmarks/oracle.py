@@ -14,7 +14,7 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations, product
+from itertools import combinations, groupby, product
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,9 @@ import numpy as np
 
 DOCS = Path(__file__).parents[1] / "docs"
 NONOGRAMS = [(w, h) for w in range(1, 6) for h in range(1, w + 1)]
+COLOUR_NONOGRAMS = [(w, h, 2) for w in range(1, 6) for h in range(1, w + 1) if w * h <= 12]
+COLOUR_NONOGRAMS += [(w, h, 3) for w in range(1, 4) for h in range(1, w + 1)]
+"""Width, height and the number of colours besides the background."""
 HITORIS = [(2, 2), (3, 2), (3, 3), (4, 2), (4, 3), (4, 4)]
 ZIPS = [(2, 2), (3, 2), (3, 3), (4, 2), (4, 3), (4, 4)]
 WALLS_SEED, WALL_SETS = 1, 40
@@ -30,7 +33,7 @@ Histogram = dict[int, int]
 """The number of boards by their number of solutions."""
 
 
-# Nonogram: a puzzle is a set of clues; its solutions are the pictures that have them.
+# Nonogram, in black and white or in colour: a puzzle is a set of clues; its solutions are the pictures that have them.
 
 
 def clue(line: tuple[int, ...]) -> tuple[int, ...]:
@@ -45,9 +48,14 @@ def clue(line: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(runs)
 
 
-def nonograms(width: int, height: int) -> Histogram:
+def coloured_clue(line: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Return the runs of a line of colour numbers, 0 for the background, as lengths with their colours."""
+    return tuple((len(list(run)), colour) for colour, run in groupby(line) if colour)
+
+
+def nonograms(width: int, height: int, colours: int = 1) -> Histogram:
     """Group all pictures of a size by their clues and count the groups by their size."""
-    _, counts = np.unique(_keys(width, height), return_counts=True)
+    _, counts = np.unique(_keys(width, height, colours), return_counts=True)
     sizes, groups = np.unique(counts, return_counts=True)
     return {int(size): int(group) for size, group in zip(sizes, groups, strict=True)}
 
@@ -58,29 +66,32 @@ def sharing(width: int, height: int) -> np.ndarray:
     return counts[group]
 
 
-def _keys(width: int, height: int) -> np.ndarray:
+def _keys(width: int, height: int, colours: int = 1) -> np.ndarray:
     """Return a number for every picture, the same for pictures with the same clues."""
-    pictures = np.arange(1 << (width * height), dtype=np.int64)
+    states = colours + 1
+    read = clue if colours == 1 else coloured_clue
+    pictures = np.arange(states ** (width * height), dtype=np.int64)
     key = np.zeros(len(pictures), np.int64)
     for length, lines in ((width, _rows(width, height)), (height, _columns(width, height))):
-        number: dict[tuple[int, ...], int] = {}
-        table = np.array([number.setdefault(clue(line), len(number)) for line in product((0, 1), repeat=length)])
+        number: dict[Any, int] = {}
+        table = np.array([number.setdefault(read(line), len(number)) for line in product(range(states), repeat=length)])
         for cells in lines:
             line = np.zeros(len(pictures), np.int64)
             for cell in cells:
-                line = line * 2 + (pictures >> cell & 1)
+                line = line * states + pictures // states**cell % states
             key = key * len(number) + table[line]
     return key
 
 
-def pictures(rows: Sequence[tuple[int, ...]], columns: Sequence[tuple[int, ...]]) -> int:
+def pictures(rows: Sequence[Any], columns: Sequence[Any], colours: int = 1) -> int:
     """Count the pictures of two lists of clues, by trying all fillings of every row."""
-    fillings = [[line for line in product((0, 1), repeat=len(columns)) if clue(line) == each] for each in rows]
-    return sum(all(map(_has, zip(*picture, strict=True), columns)) for picture in product(*fillings))
-
-
-def _has(line: tuple[int, ...], runs: tuple[int, ...]) -> bool:
-    return clue(line) == runs
+    read = clue if colours == 1 else coloured_clue
+    every = list(product(range(colours + 1), repeat=len(columns)))
+    fillings = [[line for line in every if read(line) == each] for each in rows]
+    return sum(
+        all(read(line) == runs for line, runs in zip(zip(*picture, strict=True), columns, strict=True))
+        for picture in product(*fillings)
+    )
 
 
 def lines(width: int, height: int) -> list[list[int]]:
@@ -274,9 +285,11 @@ def walls_of(width: int, height: int) -> list[frozenset[tuple[int, int]]]:
 
 def everything() -> dict[str, Any]:
     """Find every number of the oracle."""
-    data: dict[str, Any] = {"nonogram": {}, "hitori": {}, "zip": {}, "zip with walls": {}}
+    data: dict[str, Any] = {"nonogram": {}, "colour nonogram": {}, "hitori": {}, "zip": {}, "zip with walls": {}}
     for size in NONOGRAMS:
         data["nonogram"]["{}x{}".format(*size)] = nonograms(*size)
+    for width, height, colours in COLOUR_NONOGRAMS:
+        data["colour nonogram"][f"{width}x{height}, {colours} colours"] = nonograms(width, height, colours)
     for size in HITORIS:
         data["hitori"]["{}x{}".format(*size)] = hitoris(*size)
     for width, height in ZIPS:

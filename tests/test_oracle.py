@@ -4,8 +4,9 @@ import importlib.util
 import json
 import math
 import random
+import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import cycle, islice, permutations, product
 from pathlib import Path
 from typing import Any
@@ -19,20 +20,24 @@ ROOT = Path(__file__).parents[1]
 ORACLE = json.loads((ROOT / "docs" / "oracle.json").read_text())
 COMPLETE = {
     "nonogram": ("auto", "learn", "probe", "decimate", "frontier", "dfs", "dfs-logic", "brute"),
+    "colour-nonogram": ("auto", "learn", "brute"),
     "hitori": ("auto", "learn", "dfs"),
     "zip": ("auto", "learn", "search", "walk"),
 }
 LIMIT = 1000
 """More than any of these boards has solutions."""
+PALETTE = [("white", "#ffffff"), ("red", "#d7263d"), ("blue", "#2b6cc4"), ("gold", "#f7b82f")]
 
 WHOLE: dict[str, list[Any]] = {
     "nonogram": [(2, 1), (2, 2), (3, 2), (3, 3)],
+    "colour-nonogram": [(2, 2, 2), (3, 2, 2), (2, 2, 3)],
     "hitori": [(2, 2), (3, 2)],
     "zip": [((2, 2), 2), ((3, 2), 3), ((3, 3), 2), ((3, 3), 3)],
 }
 """The boards that every solver solves one and all; `make deep-test` takes more of them."""
 if EFFORT > 1:
     WHOLE["nonogram"] += [(4, 2), (4, 3), (5, 2), (5, 3), (4, 4)]
+    WHOLE["colour-nonogram"] += [(3, 3, 2), (4, 2, 2), (5, 2, 2), (3, 2, 3)]
     WHOLE["hitori"] += [(3, 3), (4, 2)]
     WHOLE["zip"] += [
         ((2, 2), 3),
@@ -79,12 +84,29 @@ def clue_sets(width: int, height: int) -> list[cw.Nonogram]:
     return list(dict.fromkeys(cw.clues_of(picture) for picture in pictures))
 
 
+def coloured_clue_sets(width: int, height: int, colours: int) -> list[cw.ColourNonogram]:
+    pictures = product(range(colours + 1), repeat=width * height)
+    return list(dict.fromkeys(coloured(cells, width, colours) for cells in pictures))
+
+
+def coloured(cells: Sequence[int], width: int, colours: int) -> cw.ColourNonogram:
+    rows = [cells[at : at + width] for at in range(0, len(cells), width)]
+    columns = zip(*rows, strict=True)
+    return cw.ColourNonogram(
+        PALETTE[: colours + 1], [oracle.coloured_clue(row) for row in rows], [*map(oracle.coloured_clue, columns)]
+    )
+
+
 def test_there_is_an_oracle_for_every_kind_and_it_adds_up() -> None:
     for name, histogram in ORACLE["nonogram"].items():
         width, height = map(int, name.split("x"))
         assert sum(int(count) * boards for count, boards in histogram.items()) == 2 ** (width * height)
     unique = [ORACLE["nonogram"][f"{side}x{side}"]["1"] for side in range(1, 6)]
     assert unique == [2, 14, 384, 52362, 25309575]
+    for name, histogram in ORACLE["colour nonogram"].items():
+        width, height, colours = map(int, re.findall(r"[0-9]+", name, re.ASCII))
+        assert sum(int(count) * boards for count, boards in histogram.items()) == (colours + 1) ** (width * height)
+    assert len(ORACLE["colour nonogram"]) == len(oracle.COLOUR_NONOGRAMS) == 17
     for name, histogram in ORACLE["hitori"].items():
         width, height = map(int, name.split("x"))
         assert sum(histogram.values()) == max(width, height) ** (width * height)
@@ -106,6 +128,19 @@ def test_nonograms_of_4x3_by_counting() -> None:
     kind = cw.kind("nonogram")
     found = Counter(kind.count(puzzle) for puzzle in clue_sets(4, 3))
     assert found == expected("nonogram", "4x3")
+
+
+@pytest.mark.parametrize("strategy", COMPLETE["colour-nonogram"])
+@pytest.mark.parametrize("size", WHOLE["colour-nonogram"])
+def test_colour_nonograms(size: tuple[int, int, int], strategy: str) -> None:
+    found = Counter(solutions(puzzle, strategy) for puzzle in coloured_clue_sets(*size))
+    assert found == expected("colour nonogram", "{}x{}, {} colours".format(*size))
+
+
+def test_colour_nonograms_of_4x2_by_counting() -> None:
+    kind = cw.kind("colour-nonogram")
+    found = Counter(kind.count(puzzle) for puzzle in coloured_clue_sets(4, 2, 2))
+    assert found == expected("colour nonogram", "4x2, 2 colours")
 
 
 @pytest.mark.parametrize("strategy", COMPLETE["hitori"])
@@ -166,6 +201,12 @@ def nonograms_of_5x5(chance: random.Random) -> Iterator[tuple[Any, int]]:
         yield puzzle, oracle.pictures(puzzle.rows, puzzle.columns)
 
 
+def colour_nonograms_of_4x3(chance: random.Random) -> Iterator[tuple[Any, int]]:
+    while True:
+        puzzle = coloured([chance.randrange(4) for _ in range(12)], 4, 3)
+        yield puzzle, oracle.pictures(puzzle.rows, puzzle.columns, 3)
+
+
 def hitoris_of_4x4(chance: random.Random) -> Iterator[tuple[Any, int]]:
     masks = oracle.shadings(4, 4)
     while True:
@@ -186,7 +227,12 @@ def zips_of_4x4(chance: random.Random) -> Iterator[tuple[Any, int]]:
             yield cw.Zip(4, 4, [divmod(cell, 4) for cell in cells], sides), met
 
 
-LARGEST = {"nonogram": nonograms_of_5x5, "hitori": hitoris_of_4x4, "zip": zips_of_4x4}
+LARGEST = {
+    "nonogram": nonograms_of_5x5,
+    "colour-nonogram": colour_nonograms_of_4x3,
+    "hitori": hitoris_of_4x4,
+    "zip": zips_of_4x4,
+}
 
 
 @pytest.mark.parametrize("kind", LARGEST)
@@ -205,6 +251,7 @@ def test_every_solver_on_a_sample_of_the_largest_boards(kind: str) -> None:
 
 def test_the_numbers_kept_are_those_that_are_found() -> None:
     assert oracle.nonograms(4, 4) == expected("nonogram", "4x4")
+    assert oracle.nonograms(3, 3, 3) == expected("colour nonogram", "3x3, 3 colours")
     assert oracle.hitoris(3, 3) == expected("hitori", "3x3")
     assert oracle.hitoris(4, 3) == expected("hitori", "4x3")
     assert oracle.zips(oracle.paths(4, 3), 12, 4) == expected("zip", "4x3, 4 numbers")
