@@ -1,30 +1,32 @@
-"""Write the catalogue of docs/techniques.md from the techniques and their examples.
+"""Write the catalogues of docs/techniques.md and docs/colour-techniques.md from the techniques and their examples.
 
-Run as a script it puts the catalogue into the page; a test compares the two.
+Run as a script it puts each catalogue into its page; tests compare the two.
 """
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+from cluewright.clued_lines.kind import CluedKind
+from cluewright.clued_lines.puzzle import CluedPuzzle
 from cluewright.core.example import Example, examples_of
+from cluewright.core.registry import kind as find_kind
+from cluewright.core.registry import kind_of
 from cluewright.core.technique import Step
-from cluewright.nonogram.drawing import draw_text
-from cluewright.nonogram.kind import KIND
-from cluewright.nonogram.puzzle import Nonogram, format_clue
-from cluewright.nonogram.techniques import explain
 
-PAGE = Path(__file__).with_name("techniques.md")
+PAGES = {"nonogram": "techniques.md", "colour-nonogram": "colour-techniques.md"}
+"""The kinds and their pages."""
 BEGIN, END = "<!-- catalogue -->\n", "<!-- end of catalogue -->"
 
 
-def catalogue() -> str:
-    """Write every technique with its level, its rule and its example."""
-    return "\n".join(line for example in examples_of(KIND) for line in _entry(example))
+def catalogue(name: str) -> str:
+    """Write every technique of a kind with its level, its rule and its example."""
+    return "\n".join(line for example in examples_of(find_kind(name)) for line in _entry(example))
 
 
 def _entry(example: Example) -> Iterator[str]:
     technique = example.technique
-    step = next(explain(example.puzzle, example.board))
+    step = next(iter(kind_of(example.puzzle).explain(example.puzzle, example.board)))
     yield f"### {technique.name.capitalize()}"
     yield ""
     yield f"*{technique.level}.* {technique.summary}"
@@ -41,18 +43,26 @@ def _entry(example: Example) -> Iterator[str]:
 
 
 def _boards(example: Example) -> Iterator[str]:
+    kind: Any = kind_of(example.puzzle)
+    assert isinstance(kind, CluedKind)
     if _is_line(example.puzzle):
-        yield f"{format_clue(example.puzzle.rows[0])}   {example.board.rows()[0]}  ->  {example.after.rows()[0]}"
+        clue = kind.clue_text(example.puzzle, example.puzzle.rows[0])
+        yield f"{clue}   {example.board.rows()[0]}  ->  {example.after.rows()[0]}"
         return
-    before = [line.rstrip() for line in draw_text(example.puzzle, example.board).splitlines()]
-    after = [line.rstrip() for line in draw_text(example.puzzle, example.after).splitlines()]
+    before, after = (
+        [line.rstrip() for line in kind.text(example.puzzle, board).splitlines()]
+        for board in (example.board, example.after)
+    )
+    if kind.in_colour:  # the palette is below the board
+        below = len(example.puzzle.palette) + 1
+        before, after = before[:-below], after[:-below]
     wide = max(map(len, before))
     for number, (left, right) in enumerate(zip(before, after, strict=True)):
         arrow = " -> " if number == len(before) // 2 else "    "
         yield f"{left:{wide}}{arrow}{right}".rstrip()
 
 
-def _is_line(puzzle: Nonogram) -> bool:
+def _is_line(puzzle: CluedPuzzle[Any]) -> bool:
     return puzzle.height == 1 and all(clue is None for clue in puzzle.columns)
 
 
@@ -62,12 +72,18 @@ def _chain(step: Step, depth: int) -> Iterator[str]:
         yield from _chain(link, depth + 1)
 
 
-def page() -> str:
-    """Return the page with a fresh catalogue."""
-    before, rest = PAGE.read_text().split(BEGIN, 1)
+def page(name: str) -> str:
+    """Return the page of a kind with a fresh catalogue."""
+    before, rest = path(name).read_text().split(BEGIN, 1)
     _, after = rest.split(END, 1)
-    return before + BEGIN + catalogue() + END + after
+    return before + BEGIN + catalogue(name) + END + after
+
+
+def path(name: str) -> Path:
+    """Return where the page of a kind is."""
+    return Path(__file__).with_name(PAGES[name])
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page())
+    for each in PAGES:
+        path(each).write_text(page(each))

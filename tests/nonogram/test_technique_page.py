@@ -1,21 +1,31 @@
 """The page of techniques shows the catalogue as it is."""
 
+import doctest
 import runpy
 from pathlib import Path
 
-from cluewright.nonogram.techniques import TECHNIQUES
+import pytest
+
+import cluewright as cw
 
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-def test_the_page_holds_the_catalogue_as_it_is():
-    page = runpy.run_path(str(DOCS / "write_techniques.py"))["page"]
-    assert (DOCS / "techniques.md").read_text() == page()
+@pytest.fixture(scope="module")
+def written():
+    return runpy.run_path(str(DOCS / "write_techniques.py"))
 
 
-def test_the_page_names_every_technique():
-    text = (DOCS / "techniques.md").read_text()
-    assert all(f"### {technique.name.capitalize()}\n" in text for technique in TECHNIQUES)
+@pytest.mark.parametrize("kind", ["nonogram", "colour-nonogram"])
+def test_the_page_holds_the_catalogue_as_it_is(written, kind):
+    text = written["path"](kind).read_text()
+    assert text == written["page"](kind)
+    assert all(f"### {technique.name.capitalize()}\n" in text for technique in cw.kind(kind).techniques)
+
+
+def test_the_examples_of_the_page_in_colour_run():
+    ended = doctest.testfile(str(DOCS / "colour-nonogram.md"), module_relative=False)
+    assert (ended.failed, ended.attempted > 0) == (0, True)
 
 
 def test_the_reach_of_the_techniques_is_on_the_page():

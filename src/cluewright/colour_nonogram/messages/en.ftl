@@ -9,7 +9,7 @@
 ## The kind
 
 title = Colour Nonogram
-rules = The numbers give the lengths of the blocks in each row and column, in order; their colours are those of the blocks. At least one empty cell separates two blocks of the same colour; blocks of different colours may touch.
+rules = The numbers give the lengths and colours of the blocks in each row and column, in order. At least one empty cell separates two blocks of the same colour; blocks of different colours may touch.
 # What a player types on the command line. Keep the examples and the words ROW,COLUMN as they are in the help.
 move-help = aROW,COLUMN gives the first colour, b the second and so on, .ROW,COLUMN marks empty, ?ROW,COLUMN clears; ranges as in a3,4-7 or .1-5,2; several parts, separated by blanks, make one move
 # How an answer to a prompt is written: rows of characters. The characters stay as they are.
