@@ -69,6 +69,7 @@ KNOWS_NO_KIND = {
         "books",
         "datasets",
         "environments",
+        "mcp_server",
         "web",
     )
 }

@@ -64,6 +64,7 @@ CASES: dict[str, Case] = {
     "generate nonogram": Case("--size 4", makes=True, long=True),
     "generate zip": Case("--size 4", makes=True, long=True),
     "serve": Case("--port 0 --library {library}"),
+    "mcp": Case(),
     "draw": Case("{nonogram}", makes=True, **PUZZLES),
     "book make": Case("{book} -o {folder}/book.pdf", inputs="plans", makes=True, long=True),
     "book check": Case("{print} --profile plain", inputs="prints", long=True),

@@ -41,6 +41,7 @@ _COMMANDS = {
     "daily": "cluewright.cli.daily",
     "week": "cluewright.cli.week",
     "serve": "cluewright.cli.serve",
+    "mcp": "cluewright.cli.mcp",
     "draw": "cluewright.cli.draw",
     "book": "cluewright.cli.book",
     "convert": "cluewright.cli.convert",
