@@ -26,15 +26,19 @@ _OWN = ("kind", "size", "count", "difficulty")
 
 def read_plan(path: Path) -> Plan:
     """Read a plan file and check all of it."""
+    return parse_plan(plan_text(path), file=str(path), folder=path.parent)
+
+
+def plan_text(path: Path) -> str:
+    """Return the text of a plan file; raise `FormatError` if it is too large, or no text."""
     with path.open("rb") as file:
         data = file.read(_LARGEST_PLAN + 1)
     if len(data) > _LARGEST_PLAN:
         raise FormatError(f"a plan may have at most {_LARGEST_PLAN // 1024 // 1024} MB", file=str(path))
     try:
-        text = data.decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise FormatError("expected UTF-8 text", file=str(path)) from None
-    return parse_plan(text, file=str(path), folder=path.parent)
 
 
 def parse_plan(text: str, *, file: str = "plan.toml", folder: Path | None = None) -> Plan:
@@ -44,7 +48,14 @@ def parse_plan(text: str, *, file: str = "plan.toml", folder: Path | None = None
     >>> plan.total, plan.name, plan.recipe(plan.item(2)).size
     (3, 'plan', (5, 4))
     """
-    return _Reader(file, folder or Path()).read(text)
+    return plan_from_data(read_toml(text, file=file), text=text, file=file, folder=folder)
+
+
+def plan_from_data(
+    data: Mapping[str, Any], *, text: str = "", file: str = "plan.toml", folder: Path | None = None
+) -> Plan:
+    """Read a plan given as the data of its TOML text, for plans that have keys of their own besides."""
+    return _Reader(file, folder or Path()).read(data, text)
 
 
 def read_recipes(tables: Sequence[Mapping[str, Any]], seed: int, *, file: str = "plan.toml") -> list[Series]:
@@ -60,8 +71,7 @@ class _Reader:
         self._where = ""
         self._seen: Counter[str] = Counter()
 
-    def read(self, text: str) -> Plan:
-        data = read_toml(text, file=self._file)
+    def read(self, data: Mapping[str, Any], text: str) -> Plan:
         for key in data.keys() - set(_KNOWN):
             self._fail(key, f"unknown key; a plan has {', '.join(_KNOWN)}")
         seed = data.get("seed")

@@ -65,6 +65,7 @@ def stream(
     *,
     total: Callable[[], int] | None = None,
     ordered: bool = False,
+    window: int = _WINDOW,
     seconds_each: float | None = None,
     stopping: Callable[[], bool] = lambda: False,
     between: Callable[[], None] = lambda: None,
@@ -74,11 +75,12 @@ def stream(
     `tasks` is consumed bit by bit, so it may be endless. If it ends while work is in progress, it is asked again later,
     because results may lead to more tasks; `total` counts all there are so far. `seconds_each` is the time limit of a
     task, which the work itself keeps; a worker that does not is ended. `between` is called several times a second,
-    whether anything came or not.
+    whether anything came or not. With `ordered`, results come in the order of the tasks, and at most `window` tasks are
+    begun before the next one's result is there: fewer where results are large.
     """
     executor.start(work)
     try:
-        yield from _Stream(executor, tasks, total, ordered, seconds_each, stopping, between)
+        yield from _Stream(executor, tasks, total, window if ordered else None, seconds_each, stopping, between)
     finally:
         executor.stop()
 
@@ -101,7 +103,7 @@ class _Stream:
         executor: Executor,
         tasks: Iterable[Any],
         total: Callable[[], int] | None,
-        ordered: bool,
+        window: int | None,
         seconds_each: float | None,
         stopping: Callable[[], bool],
         between: Callable[[], None],
@@ -110,7 +112,7 @@ class _Stream:
         self._between = between
         self._source = iter(tasks)
         self._pace = Pace(total, executor.chunk_seconds)
-        self._ordered, self._seconds_each, self._stopping = ordered, seconds_each, stopping
+        self._window, self._seconds_each, self._stopping = window, seconds_each, stopping
         self._next_number = 0
         self._under_way: dict[int, _Chunk] = {}
         self._again: deque[_Chunk] = deque()
@@ -140,8 +142,10 @@ class _Stream:
 
     def _next_chunk(self, slots: int) -> _Chunk:
         size = self._pace.next_size(slots)
-        if self._ordered and self._under_way and self._next_place + size - self._next_out > _WINDOW:
-            return _Chunk(0, ())
+        if self._window is not None and self._under_way:
+            size = min(size, self._window - (self._next_place - self._next_out))
+            if size <= 0:
+                return _Chunk(0, ())
         chunk = _Chunk(self._next_place, list(islice(self._source, size)))
         self._next_place += len(chunk.tasks)
         self._pace.taken(len(chunk.tasks))
@@ -159,7 +163,7 @@ class _Stream:
         else:
             results = [Lost(report.lost)]
         pairs = zip(chunk.tasks, results, strict=True)
-        if not self._ordered:
+        if self._window is None:
             yield from pairs
             return
         self._waiting.update(enumerate(pairs, chunk.place))

@@ -1,6 +1,7 @@
 """The colour nonogram as a kind."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cluewright.clued_lines.hiding import Hide
@@ -27,6 +28,7 @@ from cluewright.core.message import Message, Value
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
+from cluewright.core.sat_worker import solve_here
 from cluewright.core.scene import PLAIN, Look, Scene, Tone
 from cluewright.core.search import Search
 from cluewright.core.technique import Level, Step
@@ -195,6 +197,12 @@ class ColourNonogramKind(CluedKind[ColourNonogram, Board]):
         from cluewright.colour_nonogram.recording import solve_watched  # only needed when watching
 
         return solve_watched(puzzle, search, search.watcher)
+
+    def second_opinion(self, puzzle: ColourNonogram, search: Search[Board] = Search()) -> Outcome[Board]:
+        from cluewright.colour_nonogram.sat import solutions  # it starts no process, as the strategy does
+
+        solver.require_sense(puzzle, replace(search, strategy="sat"))
+        return solve_here(solutions(puzzle, search.board, search.known), search)
 
     def count_within(self, puzzle: ColourNonogram, budget: Budget) -> SolutionCount:
         return solver.count(puzzle, budget)

@@ -238,6 +238,10 @@ class Kind(ABC, Generic[P, B]):
         A kind that can report what happens on the way passes its recording to the search's watcher, if there is one.
         """
 
+    def second_opinion(self, puzzle: P, search: Search[B] = Search()) -> Outcome[B] | None:
+        """Look for solutions by SAT, which shares nothing with `solve`; None for a kind that has no such judge."""
+        return self.solve(puzzle, replace(search, strategy="sat")) if "sat" in self.strategies else None
+
     def count(self, puzzle: P, *, budget: Budget | None = None) -> int | None:
         """Count all solutions exactly; None when the budget runs out first."""
         count = self.count_within(puzzle, budget or Budget())

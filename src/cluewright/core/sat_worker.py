@@ -73,6 +73,27 @@ def solve_sat(module: str, puzzle: Mapping[str, Any], search: Search[B], parse: 
     )
 
 
+def solve_here(solutions: Iterator[B | None], search: Search[B]) -> Outcome[B]:
+    """Look for the requested solutions in this process, for those who have no need to end it at once.
+
+    `solutions` yields those that are not known, and None whenever a slice of the work ended without one.
+    """
+    begin, budget = time.process_time(), search.start()
+    found = [] if search.known is None else [search.known]
+    exhausted = False
+    while len(found) < search.limit and not budget.spent:
+        try:
+            solution = next(solutions)
+        except StopIteration:
+            exhausted = True
+            break
+        if solution is not None:
+            found.append(solution)
+    verdict = Verdict.of(len(found), search.limit, exhausted=exhausted)
+    seconds = time.process_time() - begin
+    return Outcome(verdict, tuple(found), exhausted=exhausted, strategy="sat", seconds=seconds)
+
+
 class _Worker(subprocess.Popen[bytes]):
     """The worker process; whatever happens, Ctrl-C while it is being started included, it is not left behind."""
 

@@ -55,6 +55,17 @@ def plot(figures: Figures) -> Scene:
     return scene
 
 
+def bar_sheet(title: str, plots: Sequence[tuple[str, Mapping[str, int]]], *, across: int = 2) -> Scene:
+    """Draw counts as bars, a plot for each heading, so many beside each other."""
+    rows = ceil(len(plots) / across)
+    words = ". ".join(f"{heading}: " + ", ".join(f"{k} {n}" for k, n in counts.items()) for heading, counts in plots)
+    scene = Scene((0, 0, _PITCH_X * across, _PITCH_Y * rows), title, f"{words}.")
+    for number, (heading, counts) in enumerate(plots):
+        row, column = divmod(number, across)
+        _bars(scene, (_LEFT + _PITCH_X * column, _TOP + _PITCH_Y * row), heading, _first(counts))
+    return scene
+
+
 def _words(figures: Figures) -> str:
     """Describe the drawing to someone who cannot see it."""
     parts = [f"{figures.puzzles} puzzles"]

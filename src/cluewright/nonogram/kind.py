@@ -1,6 +1,7 @@
 """The nonogram as a kind."""
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -19,6 +20,7 @@ from cluewright.core.item import Item
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
+from cluewright.core.sat_worker import solve_here
 from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.search import Search
 from cluewright.core.technique import Level, Step
@@ -147,6 +149,12 @@ class NonogramKind(CluedKind[Nonogram, Board]):
         from cluewright.nonogram.recording import solve_watched  # only needed when watching
 
         return solve_watched(puzzle, search, search.watcher)
+
+    def second_opinion(self, puzzle: Nonogram, search: Search[Board] = Search()) -> Outcome[Board]:
+        from cluewright.nonogram.sat import solutions  # it starts no process, as the strategy does
+
+        solver.require_sense(puzzle, replace(search, strategy="sat"))
+        return solve_here(solutions(puzzle, search.board, search.known), search)
 
     def count_within(self, puzzle: Nonogram, budget: Budget) -> SolutionCount:
         return solver.count(puzzle, budget)
