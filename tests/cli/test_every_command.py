@@ -20,9 +20,11 @@ from PIL import Image
 from tests.brief import LONG_TEXTS, require_brief
 from tests.effort import half_of
 
+from cluewright.batch.threads import ThreadExecutor
 from cluewright.cli import app
 from cluewright.core.registry import kinds
 from cluewright.core.verbs import prove
+from cluewright.datasets import make_dataset, parse_dataset_plan
 from cluewright.formats import save
 from cluewright.library import Library
 from cluewright.render.drawing import draw
@@ -100,6 +102,8 @@ CASES: dict[str, Case] = {
     "batch run": Case("{plan} --library {library} --jobs 1", inputs="plans", long=True),
     "batch status": Case("--library {library}"),
     "batch plan-cost": Case("{plan} --sample 1", inputs="plans", long=True),
+    "dataset make": Case("{plan} -o {folder}/set", makes=True, long=True),
+    "dataset check": Case("{dataset}", long=True),
     "kinds": Case(),
     "bench nonogram": Case("--large 0"),
     "bench strategies": Case("--sizes 4 --densities 50 --count 1 --strategies auto"),
@@ -110,6 +114,8 @@ CASES: dict[str, Case] = {
     "optimize": Case("{nonogram}", makes=True, **PUZZLES),
     "picture": Case("{picture} --size 5 --repair", inputs="pictures", makes=True, long=True),
 }
+FOLDERS = ("dataset make", "export-page")
+"""What these make are folders, tested elsewhere."""
 OF_FILES = {name: case for name, case in CASES.items() if case.inputs == "puzzles"}
 BOOK = 'title = "A book"\n[[section]]\nrecipe = { kind = "zip", size = "4x4", count = 1 }\n'
 WEEK = f'first = 2027-01-04\nlevels = {["easy"] * 7}\n[[puzzle]]\nkind = "zip"\nsize = "4x4"\n'
@@ -135,6 +141,7 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for place in range(3):
         image.putpixel((place + 1, 2), 0)
     image.save(made / "picture.png")
+    make_dataset(parse_dataset_plan(PLAN), made / "dataset", ThreadExecutor(1))
     with Library.open(made / "library") as library:
         library.add(kinds()["nonogram"].sample())
         library.collections.put("one", [1])
@@ -149,7 +156,7 @@ def files(tmp_path: Path, prepared: Path) -> dict[str, Path]:
         for name in ("nonogram.json", "hitori.json", "book.toml", "plan.toml", "week.toml", "picture.png", "print.pdf")
     ]
     return (
-        {name: tmp_path / name for name in ("folder", "library", "empty", "two")}
+        {name: tmp_path / name for name in ("dataset", "folder", "library", "empty", "two")}
         | {path.stem: path for path in others}
         | {"proof": tmp_path / "nonogram.proof", "answer": tmp_path / "answer.txt"}
     )
@@ -163,6 +170,8 @@ def call(cluewright: Runner, kakurasu: ModuleType, files: dict[str, Path], monke
         monkeypatch.setattr("cluewright.web.serving.run", lambda *, ready, **_: ready("http://127.0.0.1:1"))
         monkeypatch.setattr("cluewright.bench.nonogram.machine_ratio", lambda: 1.0)
         monkeypatch.setattr("cluewright.bench.nonogram.best_seconds", lambda *_: 1.0)
+        if name.startswith("dataset "):  # processes would only take longer
+            monkeypatch.setattr("cluewright.cli.batch.executor_for", lambda *_: ThreadExecutor(1))
         words = [*name.split(), *(word.format(**files) for word in arguments.split()), *options]
         return cluewright(*words, stdin=CASES[name].stdin)
 
@@ -313,7 +322,7 @@ def test_index_chooses_one_puzzle_of_many(call: Runner, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", [name for name, case in CASES.items() if case.makes and case.inputs != "plans" and name != "export-page"]
+    "name", [name for name, case in CASES.items() if case.makes and case.inputs != "plans" and name not in FOLDERS]
 )
 def test_what_is_made_is_written_and_only_overwritten_on_demand(
     call: Runner, files: dict[str, Path], name: str

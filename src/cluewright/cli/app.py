@@ -49,6 +49,7 @@ _COMMANDS = {
     "library": "cluewright.cli.library",
     "pack": "cluewright.cli.pack",
     "batch": "cluewright.cli.batch",
+    "dataset": "cluewright.cli.dataset",
     "kinds": "cluewright.cli.kinds",
     "bench": "cluewright.cli.bench",
     "version": "cluewright.cli.version",

@@ -89,7 +89,7 @@ def run(
     from cluewright.cli.batching import audience
     from cluewright.library.record import clean_tags
 
-    _refuse_both(jobs, cluster)
+    refuse_both(jobs, cluster)
     plans = [load_plan(each) for each in plan_files]
     for plan in plans:
         rehearse(plan)
@@ -304,7 +304,8 @@ def executor_for(jobs: int, cluster: str | None, memory: int | None = None) -> "
     return ProcessExecutor(jobs or None, memory_limit=memory)
 
 
-def _refuse_both(jobs: int, cluster: str | None) -> None:
+def refuse_both(jobs: int, cluster: str | None) -> None:
+    """Raise if work is to be done both here and on a cluster."""
     if jobs and cluster is not None:
         raise typer.BadParameter("use either --jobs or --cluster, not both")
 
