@@ -4,7 +4,7 @@ from io import BytesIO
 
 from PIL import Image
 from playwright.sync_api import expect
-from tests.browser.rooms import go
+from tests.browser.rooms import click, go
 
 import cluewright as cw
 
@@ -43,7 +43,7 @@ def test_a_picture_is_drawn_with_the_palette_and_kept(table, request):
     table.page.click('[data-palette="add"]')
     expect(table.page.locator(SWATCHES)).to_have_count(6)
     table.page.click('[data-pen="pick"]')
-    table.page.mouse.click(*table.at((0, 0)))
+    click(table, ".create-board", 0.5, 0.5)  # once the palette, which has grown, and the board lie still
     expect(table.page.locator('[data-colour="1"]')).to_have_attribute("aria-pressed", "true")
     expect(table.page.locator('[data-pen="paint"]')).to_have_attribute("aria-pressed", "true")
     title = request.node.name

@@ -185,6 +185,39 @@ def test_cwc_empty_lines_are_blank_or_0(empty: str, colour: str) -> None:
     assert item.puzzle == Board.parse("ab. ...").puzzle(item.puzzle.palette)
 
 
+INI = "# a remark\n[colors]\n r=({}) *\n\n[clues]\ncolumns = 1, '1 1r' ; here\n  2r\n\nrows =\n \"2 1r\",\n 2r\n"
+
+
+@pytest.mark.parametrize(
+    ("look", "name"), [("red", "red"), ("255, 0, 0", "red"), ("FF0000", "red"), ("#f00", None), ("256,0,0", None)]
+)
+def test_pynogram_colours_are_names_values_or_amounts(look: str, name: str | None) -> None:
+    if name is None:
+        with pytest.raises(FormatError, match="expected a colour such as"):
+            read(INI.format(look))
+        return
+    item = read(INI.format(look))
+
+    assert item.puzzle == BLACK_AND_RED.puzzle(item.puzzle.palette)
+    assert looks(item)[1:] == [("black", "#000000", "A"), (name, "#ff0000", "*")]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "problem"),
+    [
+        ("2r\n\nrows", "2x\n\nrows", "7:3: expected a colour of the section [colors], found 'x'"),
+        ("1, '1 1r'", "1, '1 x'", "6:17: expected a block length, found 'x'"),
+        ("rows", "lines", "5:1: expected 1 to 10000 rows, found 0"),
+        ("[clues]", "[clue]", "5:1: expected [clues] or [colors], found '[clue]'"),
+        ("columns =", "", "6:1: expected columns = or rows = before the clues"),
+    ],
+)
+def test_pynogram_files_say_what_is_wrong_with_them(before: str, after: str, problem: str) -> None:
+    with pytest.raises(FormatError) as error:
+        read(INI.format("red").replace(before, after), "pynogram")
+    assert problem in str(error.value)
+
+
 MANY = "".join(f"<color name='c{n}' char='{chr(0x4E00 + n)}'>{n:06x}</color>" for n in range(3_000))
 MANY_SIGNS = "".join(map(chr, range(0x4E00, 0x4E20)))
 LONG = "x" * 100_000
@@ -203,6 +236,8 @@ HOSTILE = [
     ("non", NON.format("color r #ff0000\n" * 3_000, "2,1r", "2r", "1", "1,1r", "2r"), None),
     ("non", NON.format("color red ff0000\n", "2 red 1", "red 2", "1", "1 red 1", "blue 2"), "found 'blue'"),
     ("non", NON.format("color r #ff00\n", "2,1r", "2r", "1", "1,1r", "2r"), "a colour such as color a #ff0000"),
+    ("pynogram", "[clues]\nrows = " + "1," * 2_000_000 + "\ncolumns = 1\n", "at most 10000 rows and columns"),
+    ("pynogram", "[colors]\n" + "a=(red) x\n" * 50_000 + "b=(blue) y\n[clues]\nrows=1a 1b\ncolumns=1a,1b\n", None),
     ("cwc", "10000\n10000\n15\n1\n", "expected 40000 lines"),
     ("cwc", "1\n1\n99999\n1\n\n1\n\n1\n\n1\n", "colours from 1 to 15, found '99999'"),
 ]  # fmt: skip

@@ -48,7 +48,7 @@ def test_colours_come_back_and_what_is_lost_is_said(name: str, item: Item) -> No
 
 
 def test_there_are_formats_with_colours() -> None:
-    assert set(NAMES) == {"webpbn", "non", "g", "cwc"}
+    assert set(NAMES) == {"webpbn", "non", "g", "cwc", "pynogram"}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -110,6 +110,8 @@ def test_a_puzzle_whose_blocks_have_one_colour_is_an_ordinary_nonogram(name: str
         ("non", "#8b0000", "#8b0000"),
         ("non", "red #ff0000", "#ff0000"),
         ("cwc", "#8b0000", None),
+        ("pynogram", "red #ff0000", "red #ff0000"),
+        ("pynogram", "#8b0000", "#8b0000"),
     ],
 )
 @pytest.mark.parametrize("puzzle", [ONE, Nonogram([[]], [[], []])], ids=["blocks", "empty"])

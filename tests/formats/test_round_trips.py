@@ -15,7 +15,7 @@ from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.puzzle import Nonogram
 
-WITHOUT_HIDDEN = ("non", "nin", "taai", "mk", "cwd", "cwc", "g", "gno", "lp")
+WITHOUT_HIDDEN = ("non", "nin", "taai", "mk", "cwd", "cwc", "g", "gno", "lp", "pynogram")
 # Half of a surrogate pair is no text, and no text file can hold it.
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=30)
 

@@ -16,6 +16,7 @@ _MODULES = (
     "json_form",
     "tournament",
     "lp",
+    "pynogram",  # before simpson, which takes its line `rows =` for its own
     "janko",  # before simpson, which takes its line `rows 8` for its own
     "simpson",
     "olsak",
