@@ -865,6 +865,7 @@ format-mk = Einfacher Nonogramm-Text von Olšák
 format-nin = Nonogramm-Text von Wilk
 format-cwd = Text von QNonograms
 format-cwc = CWC-Text (webpbn)
+format-pynogram = pynogram-Text
 format-gno = Datei von Gnonograms
 format-pbm = Bild (PBM)
 format-tatham = Spiel-ID für Tathams Pattern oder Singles

@@ -923,6 +923,7 @@ format-mk = Plain nonogram text by Olšák
 format-nin = Nonogram text by Wilk
 format-cwd = QNonograms text
 format-cwc = CWC text (webpbn)
+format-pynogram = pynogram text
 format-gno = Gnonograms file
 format-pbm = Picture (PBM)
 format-tatham = Game ID for Tatham’s Pattern or Singles

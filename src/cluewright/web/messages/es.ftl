@@ -865,6 +865,7 @@ format-mk = Texto sencillo de nonograma de Olšák
 format-nin = Texto de nonograma de Wilk
 format-cwd = Texto de QNonograms
 format-cwc = Texto CWC (webpbn)
+format-pynogram = Texto de pynogram
 format-gno = Archivo de Gnonograms
 format-pbm = Imagen (PBM)
 format-tatham = Identificador para Pattern o Singles de Tatham

@@ -865,6 +865,7 @@ format-mk = Texte simple de nonogramme d’Olšák
 format-nin = Texte de nonogramme de Wilk
 format-cwd = Texte de QNonograms
 format-cwc = Texte CWC (webpbn)
+format-pynogram = Texte pynogram
 format-gno = Fichier Gnonograms
 format-pbm = Image (PBM)
 format-tatham = Identifiant pour Pattern ou Singles de Tatham

@@ -773,6 +773,7 @@ format-mk = Olšák の簡易テキスト
 format-nin = Wilk のお絵かきロジックテキスト
 format-cwd = QNonograms のテキスト
 format-cwc = CWC テキスト (webpbn)
+format-pynogram = pynogram テキスト
 format-gno = Gnonograms のファイル
 format-pbm = 画像（PBM）
 format-tatham = Tatham の Pattern・Singles の ID

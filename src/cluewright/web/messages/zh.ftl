@@ -773,6 +773,7 @@ format-mk = Olšák 的简易数织文本
 format-nin = Wilk 的数织文本
 format-cwd = QNonograms 文本
 format-cwc = CWC 文本 (webpbn)
+format-pynogram = pynogram 文本
 format-gno = Gnonograms 文件
 format-pbm = 图片（PBM）
 format-tatham = Tatham 的 Pattern 或 Singles 编号
