@@ -104,6 +104,7 @@ CASES: dict[str, Case] = {
     "batch plan-cost": Case("{plan} --sample 1", inputs="plans", long=True),
     "dataset make": Case("{plan} -o {folder}/set", makes=True, long=True),
     "dataset check": Case("{dataset}", long=True),
+    "audit": Case("{nonogram}", inputs="audits", long=True),
     "kinds": Case(),
     "bench nonogram": Case("--large 0"),
     "bench strategies": Case("--sizes 4 --densities 50 --count 1 --strategies auto"),

@@ -50,6 +50,7 @@ _COMMANDS = {
     "pack": "cluewright.cli.pack",
     "batch": "cluewright.cli.batch",
     "dataset": "cluewright.cli.dataset",
+    "audit": "cluewright.cli.audit",
     "kinds": "cluewright.cli.kinds",
     "bench": "cluewright.cli.bench",
     "version": "cluewright.cli.version",

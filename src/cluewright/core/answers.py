@@ -127,6 +127,8 @@ class Answers(Generic[P, B]):
             return None
         if len(parts) == self.width * self.height and self.height > 1 and all(map(self.is_cell, parts)):
             return [tuple(parts[place : place + self.width]) for place in range(0, len(parts), self.width)]
+        if self.width > 1 and max(map(len, parts)) < 2:  # single cells, not rows
+            return None
         if len(parts) == self.height or all(len(part) == self.width for part in parts):
             found = [reader.row(part) for part in parts]
             return [row for row in found if row is not None] if all(found) else None
