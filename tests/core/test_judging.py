@@ -160,7 +160,7 @@ def test_what_is_wrong_is_named_with_its_place(text, code, said):
     found = cw.judge(PUZZLE, text)
     assert not found.correct
     assert (found.faults[0].code, str(found.faults[0])) == (code, said)
-    assert said in found.text()
+    assert said in str(found)
     data = json.loads(json.dumps(found.to_data("de")))
     assert (data["correct"], data["faults"][0]["code"]) == (False, code)
     assert data["faults"][0]["text"] != said

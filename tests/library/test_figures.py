@@ -17,7 +17,7 @@ from cluewright.core.scene import Circle, Rect, Role, Text
 from cluewright.core.technique import Level
 from cluewright.library import NotInLibrary, Query
 from cluewright.library.figures import Correlation, figures, old_scores, rank_correlation
-from cluewright.library.plots import plot
+from cluewright.library.plots import bar_sheet, plot
 from cluewright.library.thumbnails import solved_thumbnail
 from cluewright.render.svg import to_svg
 from cluewright.render.themes import hex_of
@@ -156,3 +156,10 @@ def test_a_thumbnail_does_not_give_the_solution_away(library):
     one = library.thumbnail(library.add(cw.Item(bare.puzzle)).id)
     library.remove(1)
     assert library.thumbnail(library.add(solved).id) == one
+
+
+def test_a_long_name_goes_on_below_its_hyphen_and_the_others_keep_their_size():
+    scene = bar_sheet("kinds", [("By kind", {"colour-nonogram": 1200000, "zip": 3})])
+    sizes = {text.text: text.size for _, text in scene.primitives() if isinstance(text, Text)}
+    assert sizes["colour-"] == sizes["nonogram"] == sizes["zip"] == 0.8
+    assert sizes["1,200,000"] == sizes["3"] == 0.7

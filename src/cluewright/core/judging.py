@@ -43,6 +43,9 @@ class Judgement:
     """How the answer was read: `notation.code` for programs; None if there is no answer."""
     puzzle: Puzzle | None = field(default=None, repr=False)
 
+    def __str__(self) -> str:
+        return self.text()
+
     def text(self, locale: str = ENGLISH) -> str:
         """Return the verdict in a language, and under it what is wrong, a sentence on each line."""
         verdict = core_message("answer-right" if self.correct else "answer-wrong")

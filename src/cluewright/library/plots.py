@@ -9,9 +9,11 @@ from cluewright.library.figures import Correlation, Figures, RatedGame
 
 _WIDTH, _HEIGHT = 15.0, 8.0
 """The size of a plot's field, without its title, axes and labels."""
-_PITCH_X, _PITCH_Y = 20.0, 12.5
+_PITCH_X, _PITCH_Y = 20.0, 13.0
 _LEFT, _TOP = 3.5, 2.5
 _MOST_BARS = 10
+_LONGEST_LABEL = 10
+"""The most letters that stand side by side below a bar."""
 _MOST_DOTS = 2000
 _MOST_SPREAD = 0.3
 _GOLDEN = 0.618034
@@ -95,17 +97,26 @@ def _first(counts: Mapping[str, int]) -> dict[str, int]:
 def _bars(scene: Scene, place: tuple[float, float], title: str, counts: Mapping[str, int]) -> None:
     field = _Field(*place, max(1, len(counts)), _round_up(max(counts.values(), default=1)))
     _frame(scene, field, title)
-    size = min(0.8, 1.6 * _WIDTH / field.right / max(map(len, counts), default=1))
+    labels = {name: _label(name) for name in counts}
+    longest = max((len(line) for lines in labels.values() for line in lines), default=1)
+    size = min(0.8, 1.6 * _WIDTH / field.right / longest)
     for number, (name, count) in enumerate(counts.items()):
         left, top = field.at(number + 0.15, count)
         width, bottom = 0.7 * _WIDTH / field.right, field.y + _HEIGHT
         if count:
             scene.add(Layer.SOLUTION, Rect(left, top, width, bottom - top, fill=_COLOURS[0]))
-        scene.add(Layer.CLUES, Text((left + width / 2, bottom + 0.8), name, size))
         words, middle = f"{count:,}", left + width / 2
+        for below, line in enumerate(labels[name]):
+            scene.add(Layer.CLUES, Text((middle, bottom + 0.8 + 1.1 * size * below), line, size))
         room = min(width, 0.5 * len(words))  # on paper of its own, so that no line of the grid runs through the number
         scene.add(Layer.SOLUTION, Rect(middle - room / 2, top - 0.85, room, 0.75, fill=Role.PAPER))
-        scene.add(Layer.CLUES, Text((middle, top - 0.5), words, min(0.7, size), Role.FAINT))
+        scene.add(Layer.CLUES, Text((middle, top - 0.5), words, min(0.7, 2 * width / len(words)), Role.FAINT))
+
+
+def _label(name: str) -> list[str]:
+    """Return the lines of a bar's name: a long one goes on below its first hyphen."""
+    before, hyphen, after = name.partition("-")
+    return [before + hyphen, after] if after and len(name) > _LONGEST_LABEL else [name]
 
 
 def _histogram(scene: Scene, place: tuple[float, float], figures: Figures) -> None:
