@@ -1,5 +1,7 @@
 """What an environment can be asked for, and what it says of what it cannot do."""
 
+import gzip
+import json
 import subprocess
 import sys
 
@@ -9,6 +11,7 @@ import pytest
 from gymnasium.vector import AutoresetMode
 
 import cluewright as cw
+from cluewright.core.form import item_to_data
 from cluewright.environments import PuzzleEnv, PuzzleVectorEnv, env_id
 from cluewright.environments.clue_arrays import HIDDEN_CLUE, HIDDEN_NUMBER
 
@@ -46,6 +49,43 @@ def test_puzzles_come_from_a_file_those_of_the_kind_and_size_asked_for(tmp_path)
     assert env.table.shown(0)[0].puzzle == items[1].puzzle
     with pytest.raises(cw.InvalidRecipe, match="different sizes \\(4x5, 5x4\\): give the size"):
         PuzzleEnv("nonogram", puzzles=tmp_path / "set.jsonl")
+
+
+def test_puzzles_come_from_the_records_of_a_data_set(tmp_path):
+    items = [cw.generate("hitori", size="5x4", seed=seed) for seed in range(3)]
+    records = [
+        {"id": "x", "puzzle": item_to_data(cw.Item(item.puzzle)), "solution": item.solution.rows()} for item in items
+    ]
+    text = "".join(json.dumps(record) + "\n" for record in records)
+    (tmp_path / "train.jsonl.gz").write_bytes(gzip.compress(text.encode()))
+    env = PuzzleEnv("hitori", puzzles=tmp_path / "train.jsonl.gz")
+    env.reset(options={"puzzle": 2})
+    assert env.table.shown(0)[0].puzzle == items[2].puzzle
+    for broken in ("{}", "[]", "{", '{"puzzle": {}}'):
+        (tmp_path / "train.jsonl").write_text(f"{text}{broken}\n")
+        with pytest.raises(cw.FormatError, match="4"):
+            PuzzleEnv("hitori", puzzles=tmp_path / "train.jsonl")
+
+
+def test_the_steps_of_an_explanation_are_actions():
+    item = cw.generate("nonogram", size="6x5", **RANDOM)
+    env = PuzzleEnv("nonogram", puzzles=[item])
+    env.reset()
+    for step in cw.explain(item):
+        for row, column, mark in step.cells:
+            action = env.action_of(row, column, mark)
+            assert env.move_of(action) == f"{mark}{row + 1},{column + 1}"
+            *_, terminated, _, info = env.step(action)
+            if terminated:
+                break
+        if terminated:
+            break
+    assert info["solved"]
+    for wrong in ((0, 0, "x"), (-1, 0, "#"), (0, 6, "#")):
+        with pytest.raises(cw.InvalidMove):
+            env.action_of(*wrong)
+    with pytest.raises(cw.NotOffered, match="directions"):
+        PuzzleEnv("zip", size=4).action_of(0, 0, "#")
 
 
 @pytest.mark.parametrize(

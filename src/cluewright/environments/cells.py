@@ -12,7 +12,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from cluewright.core.browser import Shape, Sheet
-from cluewright.core.errors import InvalidRecipe
+from cluewright.core.errors import InvalidMove, InvalidRecipe, shown
 from cluewright.core.item import Item
 from cluewright.core.kind import Kind
 from cluewright.environments.clue_arrays import clue_arrays
@@ -89,6 +89,12 @@ class CellForm(ArrayForm):
         """Read the values as the rows of symbols that they stand for."""
         rows = ["".join(self._symbols[value] for value in row) for row in observed["board"].tolist()]
         return self.kind.board_from_data(item.puzzle, rows)
+
+    def action_of(self, row: int, column: int, mark: str) -> int:
+        """Return the action that gives a cell a mark, or `?` to clear it."""
+        if mark not in self._value or not (0 <= row < self.height and 0 <= column < self.width):
+            raise InvalidMove(f"no action gives row {row}, column {column} the mark {shown(mark)}")
+        return (row * self.width + column) * self.values + self._value[mark]
 
     def move_of(self, action: int) -> str:
         """Write the move that sets one cell."""

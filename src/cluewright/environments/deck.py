@@ -21,7 +21,7 @@ from cluewright.core.puzzle import Puzzle
 from cluewright.core.size import Size, format_size, parse_size
 from cluewright.core.verbs import check
 from cluewright.environments.form import Array, ArrayForm
-from cluewright.formats import load
+from cluewright.environments.records import read_puzzles
 
 AnyItem = Item[Any, Any]
 Puzzles = str | Path | Iterable[AnyItem | Puzzle]
@@ -75,7 +75,7 @@ class GivenDeck(Deck):
     """Puzzles that someone has, each proven to have exactly one solution."""
 
     def __init__(self, kind: Kind[Any, Any], puzzles: Puzzles, size: Size | None) -> None:
-        items = load(puzzles) if isinstance(puzzles, str | Path) else [as_item(puzzle) for puzzle in puzzles]
+        items = read_puzzles(puzzles) if isinstance(puzzles, str | Path) else [as_item(puzzle) for puzzle in puzzles]
         own = [item for item in items if item.puzzle.kind == kind.name]
         sizes = {(item.puzzle.width, item.puzzle.height) for item in own}
         if not own:

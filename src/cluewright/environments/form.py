@@ -8,6 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from cluewright.core.errors import NotOffered
 from cluewright.core.item import Item
 from cluewright.core.kind import Kind
 
@@ -79,6 +80,10 @@ class ArrayForm(ABC):
     @abstractmethod
     def board_of(self, item: Item[Any, Any], observed: Mapping[str, Array]) -> Any:
         """Return the kind's own board for what one environment observes."""
+
+    def action_of(self, row: int, column: int, mark: str) -> int:
+        """Return the action that gives a cell a mark."""
+        raise NotOffered(f"the actions of {self.kind.title} are directions")
 
     @abstractmethod
     def move_of(self, action: int) -> str:

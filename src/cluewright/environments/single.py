@@ -61,6 +61,10 @@ class PuzzleEnv(gymnasium.Env[Arrays, np.int64]):
         """Write an action as the move a player would make: `#3,4`."""
         return self.table.form.move_of(int(action))
 
+    def action_of(self, row: int, column: int, mark: str) -> int:
+        """Return the action that gives a cell a mark, as the steps of an explanation do: `action_of(2, 3, "#")`."""
+        return self.table.form.action_of(row, column, mark)
+
     def _observation(self) -> Arrays:
         return {key: array[0] for key, array in self.table.observation(copy=True).items()}
 
