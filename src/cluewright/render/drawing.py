@@ -98,7 +98,7 @@ def _solve(kind: Kind[Any, Any], puzzle: Puzzle) -> Any:
     return found
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Drawing:
     """Hold a scene and write it in any form."""
 
@@ -108,6 +108,9 @@ class Drawing:
     """Return the drawing as plain text, for places without colours."""
     bare: Callable[[], Scene] | None = None
     """Return the scene without clues, for when they would be illegible."""
+
+    def __repr__(self) -> str:
+        return f"<Drawing {self.scene.title}>"
 
     def svg(self, path: str | Path | None = None, *, cell: float = CELL) -> str:
         """Return the drawing as SVG, and write it to a file."""
