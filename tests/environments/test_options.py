@@ -111,6 +111,33 @@ def test_what_cannot_be_is_said_in_a_sentence(options, said):
         PuzzleEnv("nonogram", **options).reset()
 
 
+def test_a_seed_without_a_puzzle_is_replaced_by_one_that_no_other_number_has(monkeypatch):
+    kind, asked = cw.kind("hitori"), []
+    expected = cw.generate("hitori", size=(5, 4), seed=32).puzzle.numbers
+    make = kind.generate
+
+    def generate(recipe):
+        asked.append(recipe.seed)
+        if recipe.seed in (12, 22):
+            raise cw.GenerationFailed("none", None)
+        return make(recipe)
+
+    monkeypatch.setattr(kind, "generate", generate)
+    env = PuzzleEnv("hitori", size=(5, 4), seed=10, count=10)
+    shown, _ = env.reset(options={"puzzle": 2})
+    assert asked == [12, 22, 32]
+    assert shown["numbers"].tolist() == [list(row) for row in expected]
+    monkeypatch.setattr("cluewright.environments.deck._TRIES", 2)
+    with pytest.raises(cw.GenerationFailed):
+        PuzzleEnv("hitori", size=(5, 4), seed=10, count=10).reset(options={"puzzle": 2})
+
+
+def test_a_kind_without_cells_or_a_path_has_no_environment(monkeypatch):
+    monkeypatch.setattr(cw.kind("zip"), "paths", None)
+    with pytest.raises(cw.NotOffered, match="Zip has no environment"):
+        PuzzleEnv("zip", size=4)
+
+
 def test_an_unknown_puzzle_number_is_refused():
     env = PuzzleEnv("nonogram", puzzles=[UNIQUE])
     for number in (1, -1, "0"):

@@ -70,7 +70,7 @@ TOOLS = {
             "solve",
             "Solve a puzzle",
             "Find the solutions of a puzzle, and prove whether there is exactly one: `verdict` is unique, several, "
-            "none, or unknown if time ran out. `solution_texts` shows them as people write them.",
+            "none, or undecided if time ran out. `solution_texts` shows them as people write them.",
             forms.SolveArguments,
             work.solve,
         ),
