@@ -78,7 +78,8 @@ def test_tasks_are_taken_as_they_are_needed(ordered: bool) -> None:
     assert next(taken) < 100 + 4 * LARGEST_CHUNK
 
 
-def test_a_slow_first_task_holds_only_so_many_others_back() -> None:
+@pytest.mark.parametrize("window", [None, 50])
+def test_a_slow_first_task_holds_only_so_many_others_back(window: int | None) -> None:
     release = threading.Event()
     taken = []
 
@@ -94,11 +95,15 @@ def test_a_slow_first_task_holds_only_so_many_others_back() -> None:
             release.wait(0.5)
         return task
 
-    results = stream(ThreadExecutor(2), work, tasks(), ordered=True)
+    narrow = {} if window is None else {"window": window}
+    results = stream(ThreadExecutor(2), work, tasks(), ordered=True, **narrow)
     assert next(results) == (0, 0)
     results.close()  # type: ignore[attr-defined]
     assert not release.is_set()
-    assert LARGEST_CHUNK < len(taken) < 60_000
+    if window is None:
+        assert LARGEST_CHUNK < len(taken) < 60_000
+    else:
+        assert 1 < len(taken) <= window
 
 
 def test_stopping_ends_the_stream_and_the_work(works: ModuleType) -> None:

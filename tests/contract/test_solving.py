@@ -194,3 +194,17 @@ class TestNotUnique:
                     assert cw.hint(item, board).mistake is not None
                     break
         assert found
+
+
+def test_a_second_opinion_agrees_and_a_kind_without_one_says_so(examples, kind):
+    for item, verdict in ((examples.made(), cw.Verdict.UNIQUE), *examples.not_unique()):
+        outcome = kind.second_opinion(item.puzzle)
+        if "sat" not in kind.strategies:
+            assert outcome is None
+            continue
+        assert (outcome.verdict, outcome.strategy) == (verdict, "sat")
+        for solution in outcome.solutions:
+            assert kind.is_solved(item.puzzle, solution)
+        if outcome.solutions:
+            known = kind.second_opinion(item.puzzle, cw.Search(known=outcome.solutions[0]))
+            assert (known.verdict, len(known.solutions)) == (verdict, len(outcome.solutions))
