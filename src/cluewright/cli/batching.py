@@ -46,6 +46,12 @@ class Audience:
         for watcher in self._watchers:
             watcher.advanced(tally)
 
+    def clear(self) -> None:
+        """Take the bar away, for there is more to show."""
+        for watcher in self._watchers:
+            if isinstance(watcher, Bar):
+                watcher.__exit__()
+
     def ended(self, tally: Tally, *, stopped: bool) -> None:
         """Tell those who want to know how it ended."""
         for watcher in self._watchers:

@@ -3,7 +3,7 @@
 import shlex
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -76,7 +76,11 @@ def make(
     rehearse(plan.batch)
     folder = plan_file.with_suffix("") if out is None else Path(out)
     again = shlex.join(["cluewright", "dataset", "make", str(plan_file), "-o", str(folder)])
-    with stop_on_signals() as stop, audience(json=json, log=log) as listening, _counter(json=json) as counter:
+    with (
+        stop_on_signals() as stop,
+        audience(json=json, log=log) as listening,
+        _counter(listening.clear, json=json) as counter,
+    ):
         try:
             made = make_dataset(
                 plan,
@@ -128,21 +132,22 @@ class _Events:
 
 
 @contextmanager
-def _counter(*, json: bool) -> Iterator["_Events | Counting | None"]:
+def _counter(before: Callable[[], None], *, json: bool) -> Iterator["_Events | Counting | None"]:
     if json:
         yield _Events()
     elif COMMON.quiet or not sys.stderr.isatty():
         yield None
     else:
-        with Counting("records") as bar:
+        with Counting("records", before) as bar:
             yield bar
 
 
 class Counting:
     """Show a bar on standard error once there is something to count."""
 
-    def __init__(self, name: str) -> None:
-        self._name = name
+    def __init__(self, name: str, before: Callable[[], None] = lambda: None) -> None:
+        """Take what it counts, and what to do before it is shown."""
+        self._name, self._before = name, before
         self._bar: object = None
 
     def __enter__(self) -> "Counting":
@@ -159,6 +164,7 @@ class Counting:
         from cluewright.cli.output import console
 
         if self._bar is None:
+            self._before()
             columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
             self._bar = Progress(*columns, console=console(stderr=True), transient=True, redirect_stdout=False)
             self._task = self._bar.add_task(self._name, total=total)

@@ -91,7 +91,7 @@ def card_text(plan: DatasetPlan, figures: DatasetFigures, files: Sequence[Writte
 def _head(plan: DatasetPlan, figures: DatasetFigures) -> str:
     form = plan.formats[-1]
     found = figures.in_all("splits")
-    lines = ["---", f"pretty_name: {_quoted(plan.title)}", f"license: {plan.licence.lower()}"]
+    lines = ["---", f"pretty_name: {_quoted(plan.title)}", f"license: {_quoted(plan.licence.lower())}"]
     lines += [
         "language:",
         f"- {plan.language}",
