@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cluewright.books import EXAMPLE, FromFiles, FromLibrary, FromRecipe, parse_plan, plan_from_data, read_plan
-from cluewright.books.plan_file import _BOOK, _SEARCH, parse_page
+from cluewright.books.advice import read_as_far_as_it_goes
+from cluewright.books.plan_file import _SEARCH, KEYS, parse_page
 from cluewright.core.errors import CluewrightError, FormatError, InvalidRecipe
 from cluewright.library import Query
 
@@ -23,7 +24,7 @@ def test_the_example_is_a_plan() -> None:
 
 
 def test_the_example_explains_every_key() -> None:
-    for key in (*_BOOK, *_SEARCH, "files", "library", "recipe"):
+    for key in (*KEYS, *_SEARCH, "files", "library", "recipe"):
         assert key in EXAMPLE
 
 
@@ -156,8 +157,8 @@ def test_data_without_a_folder_names_no_files() -> None:
 
 TEXT = st.text('aé猫\0\n "[]={}#1x.', max_size=8)
 SIMPLE = st.none() | st.booleans() | st.integers() | st.floats() | TEXT | st.sampled_from(["A5", "easy", "zip"])
-KEYS = st.sampled_from([*_SEARCH, *_BOOK, "ids", "x"])
-VALUES: Any = SIMPLE | st.lists(SIMPLE, max_size=3) | st.dictionaries(KEYS, SIMPLE, max_size=3)
+SOME_KEYS = st.sampled_from([*_SEARCH, *KEYS, "ids", "x"])
+VALUES: Any = SIMPLE | st.lists(SIMPLE, max_size=3) | st.dictionaries(SOME_KEYS, SIMPLE, max_size=3)
 SECTIONS = st.dictionaries(st.sampled_from(["recipe", "library", "files", "other"]), VALUES, max_size=2)
 
 
@@ -169,7 +170,7 @@ def outcome(data: dict[str, Any]) -> str:
         return str(error)
 
 
-@given(st.dictionaries(st.sampled_from([*_BOOK, "other"]), VALUES, max_size=3), st.lists(SECTIONS, max_size=2))
+@given(st.dictionaries(st.sampled_from([*KEYS, "other"]), VALUES, max_size=3), st.lists(SECTIONS, max_size=2))
 def test_no_data_whatever_does_more_than_be_refused(data: dict[str, Any], sections: list[dict[str, Any]]) -> None:
     said = outcome({**data, "section": sections} if sections else data)
     assert said == "fine" or said.startswith("plan: ")
@@ -180,3 +181,22 @@ def test_no_data_whatever_does_more_than_be_refused(data: dict[str, Any], sectio
 def test_no_text_whatever_does_more_than_be_refused(text: str) -> None:
     with pytest.raises(FormatError):
         parse_plan(text)
+
+
+@given(st.dictionaries(st.sampled_from([*KEYS, "other"]), VALUES, max_size=4), st.lists(SECTIONS, max_size=3))
+def test_a_plan_is_read_as_far_as_it_goes(data: dict[str, Any], sections: list[Any]) -> None:
+    """Without the mistakes that are listed there are none left; a plan without any is the plan that is read."""
+    whole = {**data, "section": [*sections, {"recipe": {"kind": "zip", "size": "5x4"}}]}
+    plan, said = read_as_far_as_it_goes(whole)
+    assert all(each.stops and each.message.text("de") != each.message.code for each in said)
+    if not said:
+        assert plan == plan_from_data(whole)
+        return
+    with pytest.raises(FormatError):
+        plan_from_data(whole)
+    keys = {each.key for each in said if each.section is None}
+    gone = {each.section for each in said}
+    rest = {key: value for key, value in whole.items() if key not in keys}
+    kept = [table for number, table in enumerate(whole["section"], 1) if number not in gone]
+    assert plan is not None
+    assert plan == plan_from_data({**rest, "section": kept})

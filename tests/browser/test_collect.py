@@ -1,4 +1,4 @@
-"""The library in a real browser: import, search, tags, collections, books, files and paper."""
+"""The library in a real browser: import, search, tags, collections, files and paper."""
 
 import json
 import random
@@ -26,8 +26,6 @@ DROP = """async ([name, text]) => {
   document.dispatchEvent(new DragEvent("dragenter", { dataTransfer: transfer, bubbles: true, cancelable: true }));
   document.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
 }"""
-
-BLANK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>'
 
 
 def titled(kind, title, seed):
@@ -152,29 +150,6 @@ def test_collections_are_made_ordered_and_forgotten(table, kept, words):
     table.until(lambda: words not in [each["name"] for each in table.studio.ask("/collections")])
 
 
-def test_a_book_is_looked_at_made_and_fetched(table, kept):
-    for number in kept[:2]:
-        table.page.check(f'[data-id="{number}"] input')
-    table.page.click('.collect-bar [data-do="book"]')
-    table.page.fill('[data-field="book-title"]', "Two of them")
-    table.page.select_option('[data-field="book-page"]', "A5")
-    turns = table.page.locator(".book-turns")
-    expect(turns).to_contain_text("Page 1 of")  # it is there without being asked for
-    with table.page.expect_response("**/api/v1/books/preview") as drawn:
-        table.page.check('[data-field="book-cover-solutions"]')
-    assert drawn.value.request.post_data_json["plan"]["cover_solutions"] is True
-    expect(turns).to_contain_text("Page 1 of")
-    table.page.click('[data-do="page-on"]')
-    expect(turns).to_contain_text("Page 2 of")
-    table.picture("book")
-    table.page.click('[data-do="make-book"]')
-    expect(table.page.locator(".book-done")).to_contain_text("2 puzzles")
-    with table.page.expect_download() as download:
-        table.page.click('[data-do="download-book"]')
-    assert download.value.suggested_filename == "Two of them.pdf"
-    assert download.value.path().read_bytes().startswith(b"%PDF")
-
-
 @pytest.mark.parametrize("theme", sampled(THEMES))
 def test_a_panel_draws_its_puzzle_in_the_theme_there_is(sit_down, studio, theme):
     number = studio.keep(titled("zip", "drawn in every theme", 24))[0]
@@ -196,27 +171,6 @@ def keep_drawings(studio, name, count, size):
         proof = {"verdict": "undecided", "time_limit": 60.0}
         numbers = [library.add(Item(puzzle, proof=proof), connection=connection).id for puzzle in puzzles]
     studio.ask("/collections", {"name": name, "puzzles": numbers})
-
-
-@pytest.mark.parametrize("end", sampled(["cancel", "close", "leave"]))
-def test_a_book_is_cancelled(table, studio, words, end):
-    """The job ends on the server, too, whether one says so, closes the dialogue or leaves the page."""
-    keep_drawings(studio, words, 40, 60)  # none can be proven in time, so that the book is never ready by itself
-    table.page.route("**/books/preview", lambda route: route.fulfill(content_type="image/svg+xml", body=BLANK))
-    table.goto(f"#/collect?collection={words}")
-    table.page.click('.collect-head [data-do="book"]')
-    with table.page.expect_request("**/api/v1/jobs/*/events") as followed:
-        table.page.click('[data-do="make-book"]')
-    job = followed.value.url.split("/")[-2]
-    if end == "cancel":
-        table.page.click('[data-do="cancel-book"]')
-        expect(table.page.locator(".book-place")).to_contain_text("Cancelled")
-    elif end == "close":
-        table.page.locator("dialog").get_by_role("button", name="Close").click()
-    else:
-        table.page.goto("about:blank")
-    table.until(lambda: studio.ask(f"/jobs/{job}")["state"] != "running")
-    assert studio.ask(f"/jobs/{job}")["state"] == "cancelled"
 
 
 def test_a_long_shelf_asks_only_for_pictures_that_are_near(table, studio, words):

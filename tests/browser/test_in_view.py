@@ -73,8 +73,8 @@ def test_a_long_verdict_covers_no_tools(sit_down, device):
 def test_a_book_that_is_ready_is_in_view(sit_down, device):
     table = sit_down(device)
     table.studio.keep(small("zip"))
-    show(table, "collect-book")
-    table.page.click('[data-do="make-book"]')
+    show(table, "book-finish")
+    table.page.click('[data-do="make"]')
     expect(table.page.locator(".book-done")).to_be_in_viewport(ratio=1)
     expect(table.page.locator('[data-do="download-book"]')).to_be_in_viewport(ratio=1)
 

@@ -2,14 +2,15 @@
 
 import io
 import json
-import re
-from importlib.resources import files
+import zipfile
+from base64 import b64decode
 from typing import Any
 
 import pypdf
 import pytest
 from starlette.testclient import TestClient
 
+from cluewright.books import make_book, parse_plan
 from cluewright.core.form import item_to_data
 from cluewright.core.registry import kind
 from cluewright.web.api.books import Shelf
@@ -68,18 +69,145 @@ def test_a_book_for_a_printer_is_checked(client: TestClient) -> None:
     assert [float(side) for side in read.pages[0].mediabox] == [0, 0, 360, 576]
 
 
-def test_every_choice_of_the_dialogue_is_accepted(client: TestClient) -> None:
-    source = (files("cluewright.web") / "static/js/collect/book.js").read_text(encoding="utf-8")
-    pages, per_page = (
-        json.loads(found.group(1)) if (found := re.search(rf"^const {name} = (\[.+\]);$", source, re.MULTILINE)) else []
-        for name in ("PAGES", "PER_PAGE")
+def test_every_choice_there_is_is_accepted(client: TestClient) -> None:
+    choices = client.get("/api/v1/books/choices").json()
+    tried = 0
+    for profile in choices["profiles"]:
+        plan = {**PLAN, "profile": profile["name"], "per_page": 1}
+        changes = [{"page": trim["page"]} for trim in profile["trims"]]
+        changes += [{"colour": colour} for colour in profile["colours"]]
+        for change in changes:
+            looked = look(client, {**plan, "page": profile["page"], **change}, pages=[])
+            assert [each for each in looked["advice"] if each["stops"]] == [], change
+            tried += 1
+    assert tried > 40
+    changes = [{"per_page": number} for number in choices["per_page"]]
+    changes += [{"solution_size": size} for size in choices["solution_sizes"]]
+    changes += [{"paper": paper} for paper in choices["papers"]] + [{"theme": theme} for theme in choices["themes"]]
+    changes += [{"language": language} for language in choices["languages"]]
+    for change in changes:
+        looked = look(client, {**PLAN, **change}, pages=[])
+        assert [each for each in looked["advice"] if each["stops"]] == [], change
+
+
+def look(client: TestClient, plan: dict[str, Any], pages: list[int], language: str = "en") -> dict[str, Any]:
+    answer = client.post(
+        "/api/v1/books/look", json={"plan": plan, "pages": pages}, headers={"Accept-Language": language}
     )
-    assert len(pages) > 1
-    assert len(per_page) > 1
-    for chosen in ({"page": page} for page in pages), ({"per_page": number} for number in per_page):
-        for choice in chosen:
-            drawn = client.post("/api/v1/books/preview", json={"plan": {**PLAN, **choice}, "page": 1})
-            assert drawn.status_code == 200, (choice, drawn.text)
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+def said(looked: dict[str, Any], *, stops: bool) -> set[tuple[str, int | None, str]]:
+    return {(each["key"], each["section"], each["code"]) for each in looked["advice"] if each["stops"] is stops}
+
+
+def test_a_plan_with_mistakes_is_shown_as_far_as_it_goes(client: TestClient) -> None:
+    made = {"recipe": {"kind": "hitori", "size": "5x4", "count": 2}}
+    sections = [{"library": {"collection": "nowhere"}}, made, {"recipe": {"kind": "hitori", "size": "101x7"}}]
+    plan = {"profile": "kdp", "isbn": "978-3-16-148410-1", "theme": "light", "link": "http://localhost/", "bleed": 2}
+    looked = look(client, {**plan, "margins": {"inner": 1}, "section": sections}, [0, 3, 500], "de")
+    assert said(looked, stops=True) == {
+        ("isbn", None, "plan-isbn"),
+        ("theme", None, "plan-theme"),
+        ("link", None, "plan-link"),
+        ("bleed", None, "plan-bleed"),
+        ("margins", None, "plan-margins"),
+        ("section", 1, "plan-empty"),
+        ("section", 3, "plan-recipe"),
+    }
+    assert {("section", None, "note-few-pages"), ("paper", None, "advice-spine")} <= said(looked, stops=False)
+    assert any("ISBN" in each["text"] and "Ziffer" in each["text"] for each in looked["advice"])
+    assert [each["number"] for each in looked["shown"]] == [0, 3, looked["pages"]]
+    assert all(b64decode(each["png"]).startswith(b"\x89PNG") for each in looked["shown"])
+    assert (looked["width"], looked["height"]) == (152.4, 228.6)
+    nothing = look(client, {"title": "None yet"}, [1])
+    assert (nothing["pages"], nothing["shown"]) == (0, [])
+    assert said(nothing, stops=True) == {("section", None, "plan-section")}
+
+
+def test_puzzles_are_gathered_once(client: TestClient, kept: int) -> None:
+    """After the job that gathers, pages, file, cover and parts are of the same puzzles, and need no others."""
+    sections = [{"library": {"ids": [kept, kept, 987654]}}, {"recipe": {"kind": "hitori", "size": "6x4", "count": 3}}]
+    plan = {"title": "Once", "page": "A5", "seed": 9, "section": sections}
+    results = {}
+    for what in ("puzzles", "book", "cover", "parts"):
+        begun = client.post("/api/v1/books", params={"make": what}, json=plan)
+        job = finished(client, begun.json())
+        assert job["state"] == "done", job
+        results[what] = job
+    assert len({job["result"]["puzzles"] for job in results.values()}) == 1
+    assert client.get(f"/api/v1/books/{results['puzzles']['id']}.pdf").status_code == 404
+    cover = client.get(f"/api/v1/books/{results['cover']['id']}.pdf").content
+    assert len(pypdf.PdfReader(io.BytesIO(cover)).pages) == 1
+    packed = client.get(f"/api/v1/books/{results['parts']['id']}.zip")
+    assert packed.headers["content-type"] == "application/zip"
+    names = zipfile.ZipFile(io.BytesIO(packed.content)).namelist()
+    assert len(names) == 4 * 6 + 2
+    looked = look(client, plan, [1])
+    assert ("section", 1, "advice-missing") in said(looked, stops=False)
+    book = make_book(parse_plan(looked["toml"].replace(f"{kept}, {kept}, 987654", str(kept))), library=library(client))
+    assert book.pdf() == client.get(f"/api/v1/books/{results['book']['id']}.pdf").content
+
+
+def library(client: TestClient) -> Any:
+    return client.app._app.state.studio.library  # type: ignore[attr-defined]
+
+
+def test_a_plan_file_comes_back_as_it_was(client: TestClient) -> None:
+    plan = {
+        "title": 'So "quoted" \\ 猫',
+        "author": "A",
+        "language": "fr",
+        "seed": 3,
+        "profile": "kdp",
+        "page": "7x10",
+        "margins": {"inner": 20.5, "outer": 15.0},
+        "per_page": 4,
+        "imprint": ["One", "Two"],
+        "volume": 2,
+        "solutions": False,
+        "hints": True,
+        "on_ambiguous": "leave-out",
+        "series": "S",
+        "isbn": "978-3-16-148410-0",
+        "section": [
+            {"recipe": {"kind": "nonogram", "size": "10x8", "difficulty": "easy", "subject": "animals", "count": 3}},
+            {"library": {"collection": "autumn", "level": ["easy", "medium"], "count": 5}},
+        ],
+    }
+    text = look(client, plan, [])["toml"]
+    answer = client.post("/api/v1/books/plan", json={"text": text})
+    assert answer.status_code == 200, answer.text
+    assert answer.json() == {"plan": plan, "advice": []}
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        ('[[section]]\nfiles = ["/etc/passwd"]\n', {"plan-files", "plan-section"}),
+        ('[[section]]\nrecipe = {kind = "nonogram", picture = "/etc/passwd"}\n', {"plan-recipe"}),
+        ('title = 5\nwhen = 2027-01-01\n[[section]]\nrecipe = {kind = "zip"}', {"plan-text", "plan-other"}),
+        ("margins = 1\nimprint = 'One'\nprofile = 'kdp'\nsection = 3", {"plan-section"}),
+        (
+            "[[section]]\nrecipe = {kind = 'zip', count = 100000}\n[[section]]\nnothing = 1",
+            {"plan-other", "plan-recipe"},
+        ),
+    ],
+)
+def test_what_a_plan_file_may_not_say_is_left_out_and_said(client: TestClient, text: str, codes: set[str]) -> None:
+    answer = client.post("/api/v1/books/plan", json={"text": text})
+    assert answer.status_code == 200, answer.text
+    read = answer.json()
+    assert codes <= {each["code"] for each in read["advice"]}
+    assert "files" not in str(read["plan"])
+    assert client.post("/api/v1/books/look", json={"plan": read["plan"], "pages": []}).status_code == 200
+
+
+def test_what_is_no_plan_file_is_refused_with_its_line(client: TestClient) -> None:
+    answer = client.post("/api/v1/books/plan", json={"text": "title = 'a'\nsubtitle = \n"})
+    assert answer.status_code == 422
+    assert answer.json()["message"].startswith("Line 2")
 
 
 def test_a_page_is_shown_before(client: TestClient) -> None:
@@ -123,7 +251,7 @@ def test_what_is_no_book_is_not_found(client: TestClient) -> None:
 
 
 def test_the_shelf_lets_the_oldest_go() -> None:
-    shelf = Shelf(most_bytes=10, most_books=3)
+    shelf = Shelf(most_bytes=10, most_files=3)
     for name in "abcd":
         shelf.put(name, b"123")
     assert [name for name in "abcd" if shelf.get(name)] == ["b", "c", "d"]

@@ -108,6 +108,9 @@ def walk(client: TestClient, *, jobs: bool = True) -> Answers:
     ask("POST", "/api/v1/create/picture")
     ask("POST", "/api/v1/create/check")
     ask("POST", "/api/v1/create/check", change={"board": ["#.", ".#"]})
+    ask("GET", "/api/v1/books/choices")
+    ask("POST", "/api/v1/books/look")
+    ask("POST", "/api/v1/books/plan")
     if not jobs:
         return own.answers
     own.job(ask("POST", "/api/v1/create/repair"))

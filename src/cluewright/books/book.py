@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cluewright.books.cover import cover_page
 from cluewright.books.front import ContentsLine, about_page, contents_page, lines_a_page, notes_page
-from cluewright.books.gather import gather
+from cluewright.books.gather import BookEntry, gather
 from cluewright.books.layout import Numbered, Part, draw_entries, settle
 from cluewright.books.matter import hint_page, hint_pages, imprint_page, opener_page, title_page
 from cluewright.books.page import Page
@@ -222,12 +222,20 @@ def make_book(
     read = plan if isinstance(plan, BookPlan) else read_plan(plan)
     require_fonts(read.language)
     entries, notes = gather(read, library=library, budget=budget, workers=workers)
-    drawn = draw_entries(entries, read, budget or Budget())
+    return bind_book(read, entries, notes, budget=budget)
+
+
+def bind_book(
+    plan: BookPlan, entries: Sequence[BookEntry], notes: Sequence[Message] = (), *, budget: Budget | None = None
+) -> Book:
+    """Arrange puzzles that are gathered already; `notes` say which of the plan's are not among them."""
+    require_fonts(plan.language)
+    drawn = draw_entries(entries, plan, budget or Budget())
     pages = 1
     while True:  # the gutter grows with the number of pages, and that with the gutter, which has few widths
         said = list(notes)
-        book = Book(read.bound(pages), settle(drawn, read.bound(pages), said), said)
-        if read.profile.gutter(book.page_count) <= read.profile.gutter(pages):
+        book = Book(plan.bound(pages), settle(drawn, plan.bound(pages), said), said)
+        if plan.profile.gutter(book.page_count) <= plan.profile.gutter(pages):
             said.extend(_page_count_notes(book))
             return book
         pages = book.page_count

@@ -27,7 +27,7 @@ from cluewright.core.technique import Level
 from cluewright.core.verbs import check
 
 if TYPE_CHECKING:
-    from cluewright.library import Library
+    from cluewright.library import Library, Record
 
 OTHERS = 40
 """The most puzzles made to replace one that the book already has, or whose motif it has."""
@@ -266,23 +266,32 @@ def _of_file(path: Path) -> Iterator[_Candidate]:
 
 
 def _of_library(section: FromLibrary, library: "Library | None") -> Iterator[_Candidate]:
-    from cluewright.library import Library, NotInLibrary, Query
+    from cluewright.library import Library
 
     with Library.open(create=False) if library is None else nullcontext(library) as opened:
-        if section.ids:
-            records = opened.get_many(section.ids)
-            if missing := sorted(set(section.ids) - {record.id for record in records}):
-                raise NotInLibrary(f"the library has no puzzle {missing[0]}")
-        else:
-            query = Query(**section.query)
-            if query.collection is not None and query.sort == "added":
-                places = {entry.puzzle_id: entry.position for entry in opened.collections.entries(query.collection)}
-                records = sorted(opened.each(query), key=lambda record: places.get(record.id, 0))
-            else:
-                records = list(islice(opened.each(query), section.count))
-        found = [(record.id, record.item) for record in records[: section.count]]
+        found = [(record.id, record.item) for record in records_of(section, opened)]
     for number, item in found:
         yield _Candidate(books_message("origin-library", number=number), partial(_given, item))
+
+
+def records_of(section: FromLibrary, library: "Library", most: int | None = None) -> "list[Record]":
+    """Find the puzzles of a section in the library, in the order of a collection if they come from one.
+
+    Of a search, no more than `most` are read; raise `NotInLibrary` for a number that is not there.
+    """
+    from cluewright.library import NotInLibrary, Query
+
+    count = section.count if most is None else min(most, section.count or most)
+    if section.ids:
+        records = library.get_many(section.ids)
+        if missing := sorted(set(section.ids) - {record.id for record in records}):
+            raise NotInLibrary(f"the library has no puzzle {missing[0]}")
+        return list(records[:count])
+    query = Query(**section.query)
+    if query.collection is None or query.sort != "added":
+        return list(islice(library.each(query), count))
+    places = {entry.puzzle_id: entry.position for entry in library.collections.entries(query.collection)}
+    return sorted(library.each(query), key=lambda record: places.get(record.id, 0))[:count]
 
 
 def _make(section: FromRecipe, seed: int, number: int, place: int, turn: int, budget: Budget) -> Item[Any, Any]:

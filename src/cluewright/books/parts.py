@@ -10,6 +10,7 @@ import json
 import re
 import tempfile
 import unicodedata
+import zipfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,6 +35,8 @@ SMALLEST_CELL, LARGEST_CELL = 0.5, 50.0
 _PIXELS = 96 / 25.4
 """Of SVG, in a millimetre."""
 _LONGEST_SLUG = 40
+_SOME_DAY = (1980, 1, 1, 0, 0, 0)
+"""Of files in archives: the same book gives the same bytes on every day."""
 _OTHER = re.compile(r"[^a-z0-9]+")
 
 
@@ -67,7 +70,7 @@ def write_parts(
         _parts(book),
         folder,
         table=TABLE,
-        about={"title": book.plan.title, "theme": book.plan.theme},
+        about=_about(book),
         count=sum(1 for _ in book.puzzles),
         language=book.plan.language,
         cell=cell,
@@ -93,29 +96,64 @@ def write_table(
     `about` is what the JSON file begins with. A file in the folder that has one of the names and another content is
     only replaced with `force`; other files there stay.
     """
-    budget = (budget or Budget()).start()
     target = Path(folder)
-    rows: list[dict[str, Any]] = []
-    puzzles: list[dict[str, Any]] = []
     names: list[str] = []
     target.parent.mkdir(parents=True, exist_ok=True)
+    budget = (budget or Budget()).start()
     with tempfile.TemporaryDirectory(prefix=".parts-", dir=target.parent) as waiting:
-        for part in parts:
-            budget.check()
-            for form, name, drawing in part.files():
-                Path(waiting, name).write_bytes(_drawn(drawing, form, cell))
-                names.append(name)
-            rows.append(_row(part, language, cell))
-            puzzles.append(_data(part.entry, rows[-1]))
-            budget.report(0.8 + 0.2 * len(rows) / count, f"puzzle {len(rows)} of {count} drawn")
-        whole = {**about, "language": language, "cell_mm": cell, "puzzles": puzzles}
-        text = json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
-        for name, data in zip(tables_of(table), (_csv(rows), text.encode()), strict=True):
+        files = _files(parts, table=table, about=about, count=count, language=language, cell=cell, budget=budget)
+        for name, data in files:
             Path(waiting, name).write_bytes(data)
             names.append(name)
         budget.check()
         _move(Path(waiting), target, names, force=force)
     return names
+
+
+def parts_zip(book: Book, *, cell: float = CELL, budget: Budget | None = None) -> bytes:
+    """Return what `write_parts` writes as one ZIP file, the same bytes for the same book."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in _files(
+            _parts(book),
+            table=TABLE,
+            about=_about(book),
+            count=sum(1 for _ in book.puzzles),
+            language=book.plan.language,
+            cell=cell,
+            budget=(budget or Budget()).start(),
+        ):
+            archive.writestr(zipfile.ZipInfo(name, _SOME_DAY), data, zipfile.ZIP_DEFLATED)
+    return packed.getvalue()
+
+
+def _about(book: Book) -> dict[str, Any]:
+    return {"title": book.plan.title, "theme": book.plan.theme}
+
+
+def _files(
+    parts: Iterable[BookPart],
+    *,
+    table: str,
+    about: Mapping[str, Any],
+    count: int,
+    language: str,
+    cell: float,
+    budget: Budget,
+) -> Iterator[tuple[str, bytes]]:
+    """Yield every file by its name, the tables last."""
+    rows: list[dict[str, Any]] = []
+    puzzles: list[dict[str, Any]] = []
+    for part in parts:
+        budget.check()
+        for form, name, drawing in part.files():
+            yield name, _drawn(drawing, form, cell)
+        rows.append(_row(part, language, cell))
+        puzzles.append(_data(part.entry, rows[-1]))
+        budget.report(0.8 + 0.2 * len(rows) / count, f"puzzle {len(rows)} of {count} drawn")
+    whole = {**about, "language": language, "cell_mm": cell, "puzzles": puzzles}
+    text = json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+    yield from zip(tables_of(table), (_csv(rows), text.encode()), strict=True)
 
 
 def tables_of(table: str) -> tuple[str, str]:

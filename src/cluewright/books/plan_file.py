@@ -45,7 +45,7 @@ LARGEST_CELL = 30.0
 """Of large print."""
 _MARGINS = ("inner", "outer", "top", "bottom")
 _SOURCES = ("files", "library", "recipe")
-_BOOK = (
+KEYS = (
     *(
         "title",
         "subtitle",
@@ -87,6 +87,15 @@ _MOST_INCHES = 30.0
 """Sides without a unit up to this are inches, as printers name their sizes."""
 
 
+class PlanFault(FormatError):
+    """A mistake in a plan, with the key it is about and the number of its section."""
+
+    def __init__(self, key: str, problem: str, *, where: str = "", section: int | None = None, file: str = "") -> None:
+        self.key = where if where and section is None else key  # of a table such as margins, the table
+        self.section = section
+        super().__init__(": ".join(part for part in (where, brief(key), problem) if part), file=file or None)
+
+
 def read_plan(
     path: str | Path, *, language: str | None = None, otherwise: str = ENGLISH, instead: Mapping[str, Any] | None = None
 ) -> BookPlan:
@@ -118,13 +127,19 @@ def parse_plan(text: str, *, file: str = "plan.toml", folder: Path | None = None
 
 
 def plan_from_data(
-    data: Mapping[str, Any], *, file: str = "plan", folder: Path | None = None, items: Sequence[Item[Any, Any]] = ()
+    data: Mapping[str, Any],
+    *,
+    file: str = "plan",
+    folder: Path | None = None,
+    items: Sequence[Item[Any, Any]] = (),
+    found: Sequence[Sequence[Item[Any, Any]]] | None = None,
 ) -> BookPlan:
     """Read a plan from the data of TOML or JSON; without a folder no files may be named.
 
-    The puzzles given come before those of the plan, which then need not name any.
+    The puzzles `items` come before those of the plan, which then need not name any. `found` has, section by section,
+    the puzzles of sections that search the library, for readers without one.
     """
-    return _Reader(file, folder).read(data, items)
+    return _Reader(file, folder, found).read(data, items)
 
 
 def parse_page(text: Any) -> tuple[float, float]:
@@ -169,12 +184,14 @@ def is_isbn(text: str) -> bool:
 class _Reader:
     """Read one plan, keeping track of the place in it for errors."""
 
-    def __init__(self, file: str, folder: Path | None) -> None:
-        self._file, self._folder = file, folder
+    def __init__(self, file: str, folder: Path | None, found: Sequence[Sequence[Item[Any, Any]]] | None = None) -> None:
+        self._file, self._folder, self._found = file, folder, found
         self._where = ""
+        self._number_of: int | None = None
+        """The number of the section that is read."""
 
     def read(self, data: Mapping[str, Any], items: Sequence[Item[Any, Any]] = ()) -> BookPlan:
-        self._only(data, _BOOK, "a plan")
+        self._only(data, KEYS, "a plan")
         language = self._language(data)
         profile = self._profile(data)
         large = self._truth(data, "large_print", False)
@@ -223,9 +240,9 @@ class _Reader:
             self._fail("section", f"expected at least one [[section]] table, found {_found(tables)}")
         sections: list[Section] = []
         for number, table in enumerate(tables, 1):
-            self._where = f"section {number}"
+            self._where, self._number_of = f"section {number}", number
             sections.append(self._section(table))
-        self._where = ""
+        self._where, self._number_of = "", None
         total = sum(section.count for section in sections if isinstance(section, FromRecipe))
         if total > MOST_PUZZLES:
             self._fail("section", f"expected at most {MOST_PUZZLES} puzzles in all, found {total}")
@@ -260,7 +277,7 @@ class _Reader:
                 self._fail("files", f"expected a file, but there is none at {path}")
         return FromFiles(paths)
 
-    def _library(self, table: Mapping[str, Any]) -> FromLibrary:
+    def _library(self, table: Mapping[str, Any]) -> FromLibrary | FromItems:
         from cluewright.library import Query
 
         self._only(table, (*_SEARCH, "ids", "count"), "a library search")
@@ -283,6 +300,8 @@ class _Reader:
         if "descending" in table:
             query["descending"] = self._truth(table, "descending")
         self._checked("", lambda: Query(**query))
+        if self._found is not None and self._number_of is not None:
+            return FromItems(tuple(self._found[self._number_of - 1]))
         return FromLibrary(query, tuple(ids), count)
 
     def _recipe(self, table: Mapping[str, Any]) -> FromRecipe:
@@ -454,7 +473,7 @@ class _Reader:
             self._fail(key, str(error))
 
     def _fail(self, key: str, problem: str) -> NoReturn:
-        raise FormatError(": ".join(part for part in (self._where, brief(key), problem) if part), file=self._file)
+        raise PlanFault(key, problem, where=self._where, section=self._number_of, file=self._file)
 
 
 def _found(value: Any) -> str:

@@ -19,6 +19,10 @@ TRIMS = (
     *("8x10", "8.25x6", "8.25x8.25", "8.5x8.5", "8.5x11", "8.27x11.69"),
 )
 """The sizes every print-on-demand service has, in inches."""
+SHEETS = ("A4", "A5", "Letter")
+"""What offices and homes have."""
+BOOK_SHEETS = (*SHEETS, "6x9", "7x10", "8.5x8.5", "170x240mm", "210x280mm")
+"""What printing houses cut paper to."""
 COMFORT = 0.125 * INCH
 """What a book leaves free at the binding beyond what the printer needs."""
 HEAD_ROOM, FOOT_ROOM = 7.0, 8.0
@@ -40,6 +44,8 @@ class Profile:
     name: str
     page: str = "A4"
     """The trim size of a plan that names none."""
+    trims: tuple[str, ...] = SHEETS
+    """The sizes to choose from; others are accepted, too."""
     widths: tuple[float, float] = (0.0, float("inf"))
     heights: tuple[float, float] = (0.0, float("inf"))
     gutters: tuple[tuple[int, float], ...] = ()
@@ -98,7 +104,7 @@ class Profile:
 
 
 _ENDLESS = 10**9
-PLAIN = Profile(name="plain")
+PLAIN = Profile(name="plain", trims=(*SHEETS, "6x9", "8.5x8.5"))
 """Books to be read on screen and printed anywhere: nothing is asked of them."""
 PROFILES = {
     each.name: each
@@ -107,6 +113,7 @@ PROFILES = {
         Profile(
             name="kdp",
             page="6x9",
+            trims=TRIMS,
             widths=(4 * INCH, 8.5 * INCH),
             heights=(6 * INCH, 11.69 * INCH),
             gutters=(
@@ -134,6 +141,7 @@ PROFILES = {
         ),
         Profile(
             name="pdfx",
+            trims=BOOK_SHEETS,
             gutters=((_ENDLESS, 10.0),),
             edge=5.0,
             bleed=3.0,
@@ -151,6 +159,7 @@ PROFILES = {
         Profile(name="home", gutters=((_ENDLESS, 12.0),), edge=6.35, line=0.5, ink=Ink.GREY, resolution=150, blanks=2),
         Profile(
             name="magazine",
+            trims=BOOK_SHEETS,
             edge=5.0,
             bleed=3.0,
             always_bleeds=True,

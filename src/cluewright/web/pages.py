@@ -19,7 +19,7 @@ _FOR_GOOD = "max-age=31536000, immutable"
 _ASK_FIRST = "no-cache"
 _NO_PAGE = "default-src 'none'; script-src 'self'"
 """The policy of files that are no pages: short, because it is sent with each of them."""
-ROOMS = ("play", "learn", "watch", "create", "collect", "stats", "settings", "help", "first", "game")
+ROOMS = ("play", "learn", "watch", "create", "collect", "stats", "settings", "help", "first", "game", "book")
 """The pages the router in main.js knows; their addresses come after a #."""
 _SAFE = frozenset({"GET", "HEAD"})
 

@@ -116,3 +116,30 @@ note-large-print = { $count ->
     [one] Rätsel { $numbers } hat Felder unter { $millimetres } mm: Nimm ein kleineres Rätsel oder eine größere Seite.
    *[other] Die Rätsel { $numbers } haben Felder unter { $millimetres } mm: Nimm kleinere Rätsel oder eine größere Seite.
 }
+
+## What the studio says about a plan
+
+plan-text = Schreibe eine Zeile mit höchstens { $most } Zeichen.
+plan-isbn = Das ist keine ISBN: Die letzte Ziffer passt nicht zu den anderen. Vergleiche sie mit der, die du bekommen hast.
+plan-page = In diesem Format kann so nicht gedruckt werden: Wähle eines aus der Liste.
+plan-bleed = Dieser Anschnitt passt nicht: Ein Umschlag in der Datei braucht den der Druckerei, Seiten ohne Umschlag brauchen keinen.
+plan-margins = Diese Ränder sind zu klein für den Drucker oder lassen zu wenig Platz für Rätsel.
+plan-theme = Die Seiten werden nur in Schwarz gedruckt, also brauchen sie die Farben für Schwarzdruck.
+plan-colour = Druckereien wollen hier CMYK, Grau oder Schwarz.
+plan-link = Leser erreichen diese Adresse nicht: Nimm eine, die mit https:// beginnt und nicht auf deinem Rechner liegt.
+plan-per-page = Im Großdruck hat jedes Rätsel eine Seite für sich.
+plan-profile = Diese Druckart gibt es nicht.
+plan-language = In dieser Sprache gibt es keine Bücher.
+plan-section = Füge zuerst Rätsel hinzu.
+plan-recipe = Solche Rätsel gibt es nicht: Wähle eine andere Größe oder Stufe.
+plan-library = Diese Suche in der Bibliothek geht nicht: Wähle die Rätsel noch einmal aus.
+plan-files = Dieser Teil nimmt seine Rätsel aus Dateien, die das Studio nicht liest. Importiere sie in die Bibliothek und füge sie dann hier hinzu.
+plan-empty = Für diesen Teil wurden keine Rätsel gefunden.
+plan-other = Das geht hier nicht.
+advice-bleed = Auf diesen Seiten reicht nichts bis zum Rand, also brauchen sie keinen Anschnitt.
+advice-solutions = Das Buch hat keine Lösungen: Leser können ihre Ergebnisse nicht prüfen.
+advice-spine = Mit { $count } Seiten ist der Rücken zu schmal für Text: Dafür braucht es 79.
+advice-missing = { $count ->
+    [one] Ein Rätsel dieses Teils ist nicht mehr in der Bibliothek.
+   *[other] { $count } Rätsel dieses Teils sind nicht mehr in der Bibliothek.
+}

@@ -132,3 +132,32 @@ note-large-print = { $count ->
     [one] Puzzle { $numbers } has cells smaller than { $millimetres } mm: choose a smaller puzzle or a larger page.
    *[other] Puzzles { $numbers } have cells smaller than { $millimetres } mm: choose smaller puzzles or a larger page.
 }
+
+## What the studio says about a plan
+
+# Of a title, a line of the imprint and such. $most is a number of characters.
+plan-text = Write one line of at most { $most } characters.
+plan-isbn = This is not an ISBN: its last digit does not fit the others. Compare it with the one you were given.
+plan-page = Pages of this size cannot be printed this way: choose one of the sizes in the list.
+plan-bleed = This bleed does not fit: a cover in the file needs the printer’s bleed, and pages without one need none.
+plan-margins = These margins are too small for the printer, or leave too little room for puzzles.
+plan-theme = The pages are printed in black only, so they need the black theme.
+plan-colour = Printing houses want CMYK, grey or black here.
+plan-link = Readers cannot reach this address: use one that starts with https:// and is not on your own machine.
+plan-per-page = In large print each puzzle has a page to itself.
+plan-profile = There is no such way of printing.
+plan-language = Books are not made in this language.
+plan-section = Add some puzzles first.
+plan-recipe = Puzzles like these cannot be made: choose another size or level.
+plan-library = This search of the library does not work: choose the puzzles again.
+plan-files = This section takes its puzzles from files, which the studio does not read. Import them into the library, then add them here.
+plan-empty = No puzzles were found for this section.
+plan-other = This does not work here.
+advice-bleed = Nothing on these pages reaches the edge, so they need no bleed.
+advice-solutions = The book has no solutions: readers cannot check their work.
+# $count is the number of pages.
+advice-spine = With { $count } pages the spine is too thin for text: it needs 79.
+advice-missing = { $count ->
+    [one] One puzzle of this section is no longer in the library.
+   *[other] { $count } puzzles of this section are no longer in the library.
+}

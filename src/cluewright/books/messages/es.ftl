@@ -116,3 +116,30 @@ note-large-print = { $count ->
     [one] El puzle { $numbers } tiene casillas de menos de { $millimetres } mm: elige uno más pequeño o una página más grande.
    *[other] Los puzles { $numbers } tienen casillas de menos de { $millimetres } mm: elige otros más pequeños o una página más grande.
 }
+
+## What the studio says about a plan
+
+plan-text = Escribe una línea de { $most } caracteres como máximo.
+plan-isbn = Esto no es un ISBN: la última cifra no encaja con las demás. Compáralo con el que te dieron.
+plan-page = Este tamaño no se puede imprimir así: elige uno de la lista.
+plan-bleed = Este sangrado no encaja: una cubierta en el archivo necesita el de la imprenta, y las páginas sin cubierta no necesitan ninguno.
+plan-margins = Estos márgenes son demasiado pequeños para la imprenta, o dejan poco espacio para los puzles.
+plan-theme = Las páginas se imprimen solo en negro, así que necesitan el tema en negro.
+plan-colour = Las imprentas quieren aquí CMYK, gris o negro.
+plan-link = Tus lectores no pueden llegar a esta dirección: usa una que empiece por https:// y que no esté en tu equipo.
+plan-per-page = En letra grande cada puzle tiene una página propia.
+plan-profile = No existe esta forma de imprimir.
+plan-language = No hay libros en este idioma.
+plan-section = Añade primero algunos puzles.
+plan-recipe = No se pueden crear puzles así: elige otro tamaño u otro nivel.
+plan-library = Esta búsqueda en la biblioteca no funciona: elige los puzles otra vez.
+plan-files = Esta parte toma sus puzles de archivos, que el estudio no lee. Impórtalos a la biblioteca y añádelos aquí.
+plan-empty = No se encontraron puzles para esta parte.
+plan-other = Esto no funciona aquí.
+advice-bleed = Nada en estas páginas llega al borde, así que no necesitan sangrado.
+advice-solutions = El libro no tiene soluciones: los lectores no pueden comprobar sus respuestas.
+advice-spine = Con { $count } páginas el lomo es demasiado fino para llevar texto: hacen falta 79.
+advice-missing = { $count ->
+    [one] Un puzle de esta parte ya no está en la biblioteca.
+   *[other] { $count } puzles de esta parte ya no están en la biblioteca.
+}

@@ -116,3 +116,30 @@ note-large-print = { $count ->
     [one] La grille { $numbers } a des cases de moins de { $millimetres } mm : choisissez une grille plus petite ou une page plus grande.
    *[other] Les grilles { $numbers } ont des cases de moins de { $millimetres } mm : choisissez des grilles plus petites ou une page plus grande.
 }
+
+## What the studio says about a plan
+
+plan-text = Écrivez une ligne de { $most } caractères au plus.
+plan-isbn = Ce n’est pas un ISBN : le dernier chiffre ne correspond pas aux autres. Comparez-le avec celui que vous avez reçu.
+plan-page = Ce format ne peut pas être imprimé ainsi : choisissez-en un dans la liste.
+plan-bleed = Ce fond perdu ne convient pas : une couverture dans le fichier demande celui de l’imprimeur, des pages sans couverture n’en demandent pas.
+plan-margins = Ces marges sont trop petites pour l’imprimeur, ou laissent trop peu de place aux grilles.
+plan-theme = Les pages sont imprimées en noir seulement : il leur faut le thème en noir.
+plan-colour = Les imprimeurs veulent ici CMJN, gris ou noir.
+plan-link = Vos lecteurs ne peuvent pas atteindre cette adresse : prenez-en une qui commence par https:// et qui ne soit pas sur votre machine.
+plan-per-page = En gros caractères, chaque grille a une page pour elle seule.
+plan-profile = Ce mode d’impression n’existe pas.
+plan-language = Il n’y a pas de livres dans cette langue.
+plan-section = Ajoutez d’abord des grilles.
+plan-recipe = De telles grilles ne peuvent pas être créées : choisissez une autre taille ou un autre niveau.
+plan-library = Cette recherche dans la bibliothèque ne fonctionne pas : choisissez les grilles à nouveau.
+plan-files = Cette partie prend ses grilles dans des fichiers, que le studio ne lit pas. Importez-les dans la bibliothèque, puis ajoutez-les ici.
+plan-empty = Aucune grille n’a été trouvée pour cette partie.
+plan-other = Cela ne fonctionne pas ici.
+advice-bleed = Rien sur ces pages n’atteint le bord : elles n’ont pas besoin de fond perdu.
+advice-solutions = Le livre n’a pas de solutions : les lecteurs ne peuvent pas vérifier leurs réponses.
+advice-spine = Avec { $count } pages, le dos est trop mince pour du texte : il en faut 79.
+advice-missing = { $count ->
+    [one] Une grille de cette partie n’est plus dans la bibliothèque.
+   *[other] { $count } grilles de cette partie ne sont plus dans la bibliothèque.
+}

@@ -94,3 +94,27 @@ fault-margin-top = 文字が上端から{ $found } mmですが、{ $least } mm�
 fault-margin-bottom = 文字が下端から{ $found } mmですが、{ $least } mmが必要です。
 fault-blank = { $most }ページを超えて白紙が続いています。
 note-large-print = 問題{ $numbers }のマスは{ $millimetres } mm未満です。小さい問題か大きいページを選んでください。
+
+## What the studio says about a plan
+
+plan-text = { $most }文字以内の1行で入力してください。
+plan-isbn = ISBNではありません。最後の数字がほかの数字と合いません。受け取った番号と見比べてください。
+plan-page = この大きさのページはこの方法では印刷できません。一覧から選んでください。
+plan-bleed = この塗り足しは合いません。表紙を含むファイルには印刷所の塗り足しが必要で、表紙のないページには不要です。
+plan-margins = この余白は印刷所には小さすぎるか、パズルの場所が足りません。
+plan-theme = ページは黒だけで印刷されるので、黒のテーマが必要です。
+plan-colour = 印刷所が求めるのはCMYK、グレー、黒のいずれかです。
+plan-link = 読者はこのアドレスを開けません。https://で始まり、自分のパソコンではないアドレスを使ってください。
+plan-per-page = 大きな文字では、1ページにパズルは1つです。
+plan-profile = この印刷方法はありません。
+plan-language = この言語の本は作れません。
+plan-section = まずパズルを追加してください。
+plan-recipe = このようなパズルは作れません。別のサイズかレベルを選んでください。
+plan-library = ライブラリをこの条件では検索できません。パズルを選び直してください。
+plan-files = この部分はファイルのパズルを使いますが、スタジオはファイルを読みません。ライブラリに読み込んでから、ここに追加してください。
+plan-empty = この部分のパズルは見つかりませんでした。
+plan-other = ここでは使えません。
+advice-bleed = このページには端まで届くものがないので、塗り足しは不要です。
+advice-solutions = 解答がない本では、読者は答えを確かめられません。
+advice-spine = { $count }ページの背は細すぎて文字を入れられません。79ページ必要です。
+advice-missing = この部分のパズル{ $count }問は、もうライブラリにありません。

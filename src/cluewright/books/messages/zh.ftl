@@ -94,3 +94,27 @@ fault-margin-top = 文字距上边 { $found } 毫米，需要 { $least } 毫米�
 fault-margin-bottom = 文字距下边 { $found } 毫米，需要 { $least } 毫米。
 fault-blank = 连续空白页超过 { $most } 页。
 note-large-print = 第 { $numbers } 题的格子小于 { $millimetres } 毫米：请选择较小的题目或较大的页面。
+
+## What the studio says about a plan
+
+plan-text = 请写一行，最多{ $most }个字符。
+plan-isbn = 这不是有效的ISBN：最后一位与其他数字不符。请与您得到的号码核对。
+plan-page = 这种方式不能印刷这个尺寸的页面：请从列表中选择。
+plan-bleed = 出血不合适：文件含封面时需要印刷方的出血，没有封面的页面不需要出血。
+plan-margins = 这些页边距对印刷方来说太小，或者留给谜题的空间不够。
+plan-theme = 页面只用黑色印刷，因此需要黑色主题。
+plan-colour = 印刷厂在这里要求CMYK、灰色或黑色。
+plan-link = 读者无法打开这个地址：请使用以https://开头且不在您自己电脑上的地址。
+plan-per-page = 大字版中每个谜题独占一页。
+plan-profile = 没有这种印刷方式。
+plan-language = 没有这种语言的书。
+plan-section = 请先添加谜题。
+plan-recipe = 无法制作这样的谜题：请选择其他尺寸或级别。
+plan-library = 无法这样搜索题库：请重新选择谜题。
+plan-files = 这一部分的谜题来自文件，工作室不读取文件。请先导入题库，再在这里添加。
+plan-empty = 没有找到这一部分的谜题。
+plan-other = 这里不能使用。
+advice-bleed = 这些页面上没有内容到达边缘，因此不需要出血。
+advice-solutions = 书中没有答案：读者无法核对。
+advice-spine = 只有{ $count }页，书脊太窄，放不下文字：需要79页。
+advice-missing = 这一部分有{ $count }个谜题已不在题库中。

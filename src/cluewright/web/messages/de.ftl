@@ -568,17 +568,117 @@ pack-next-in = Weiter in „{ $title }“
 ## Books
 
 book-title = Buch machen
-book-lead = { $count ->
-    [one] Ein PDF mit einem Rätsel und der Lösung am Ende.
-   *[other] Ein PDF mit { $count } Rätseln und den Lösungen am Ende.
-}
 book-untitled = Rätsel
+book-steps = Schritte
+book-step-purpose = Zweck
+book-step-puzzles = Rätsel
+book-step-words = Titel
+book-step-pages = Seiten
+book-step-cover = Umschlag
+book-step-finish = Fertigstellen
+book-step-noted = { $count ->
+    [one] { $step }, ein Hinweis
+   *[other] { $step }, { $count } Hinweise
+}
+book-step-stops = { $step }, hier ist etwas zu ändern
+book-step-back = Zurück
+book-step-on = Weiter
+book-purpose = Wofür ist das Buch?
+book-for-kdp = Druck auf Bestellung
+book-for-kdp-about = Ein Taschenbuch von einem Dienst wie Kindle Direct Publishing: mindestens 24 Seiten, der Umschlag als eigene Datei.
+book-for-pdfx = Druckerei
+book-for-pdfx-about = PDF/X-1a mit Anschnitt auf allen Seiten, wie Druckereien es wünschen.
+book-for-home = Eigener Drucker
+book-for-home-about = Für den Unterricht, die Familie oder ein geheftetes Heft.
+book-for-magazine = Zeitschrift oder Zeitung
+book-for-magazine-about = Seiten in CMYK mit Anschnitt, die zwischen andere kommen.
+book-for-plain = Lesen am Bildschirm
+book-for-plain-about = Ein PDF mit Links und Lesezeichen, das auch jeder Drucker druckt.
+book-load = Plan öffnen
+book-loaded = { $name } ist geöffnet.
+book-too-long = Diese Datei ist zu lang für einen Plan.
+book-start-over = Neu anfangen
+book-start-over-sure = Das leert deinen Plan. Die Rätsel in deiner Bibliothek bleiben.
+book-not-kept = Dieser Browser kann deinen Plan nicht behalten: Speichere ihn als Datei.
+book-section = Teil { $number }
+book-none = Ein Buch braucht Rätsel: Lass neue machen, oder nimm welche aus deiner Bibliothek.
+book-add-made = Neue Rätsel machen
+book-add-collection = Sammlung hinzufügen
+book-add-library = In der Bibliothek wählen
+book-collection-counted = { $title } ({ $count })
+book-section-chosen = { $puzzles } aus der Bibliothek
+book-section-collection = Sammlung: { $title }
+book-section-search = Eine Suche in der Bibliothek
+book-count = Wie viele
+book-own-size = Andere Größe
+book-remove = Entfernen
+book-remove-section = Teil { $number } entfernen
+book-up = Teil { $number } nach oben
+book-down = Teil { $number } nach unten
+book-other-puzzles = Andere Rätsel machen
+book-total = { $puzzles } insgesamt
 book-name = Titel
+book-subtitle = Untertitel
 book-author = Autor
+book-series = Reihe
+book-volume = Band
+book-isbn = ISBN
+book-language = Sprache
+book-imprint = Impressum
+book-imprint-help = Je eine Zeile: Verlag, Adresse, Rechte.
 book-page-size = Seitenformat
+book-size-inches = { $width } × { $height } Zoll
+book-size-mm = { $width } × { $height } mm
+book-own-page = Anderes Format
+book-own-page-help = Zum Beispiel 7x10 für Zoll oder 170x240mm.
+book-large-print = Großdruck
+book-large-print-help = Jedes Rätsel füllt eine eigene Seite, mit Feldern ab 9 mm, wo sie passen.
 book-per-page = Rätsel pro Seite
-book-solutions = Mit Lösungen
+book-colour = Druckfarbe
+book-ink-black = Nur Schwarz
+book-ink-grey = Schwarz und Grau
+book-ink-cmyk = Farbe (CMYK)
+book-ink-rgb = Farbe (RGB)
+book-theme = Farben der Rätsel
+book-theme-print = Nur Schwarz
+book-theme-light = Farben
+book-theme-high-contrast = Hoher Kontrast
+book-theme-colour-blind = Für Farbenblinde
+book-rules = Regeln und Techniken
+book-openers = Eine Titelseite für jede Rätselart
+book-hints = Tipps am Ende
+book-solutions = Lösungen am Ende
+book-solution-size = Größe der Lösungen
+book-solution-small = Klein
+book-solution-medium = Mittel
+book-solution-large = Groß
+book-qr = QR-Codes, die jedes Rätsel öffnen
+book-link = Wohin die Codes führen
+book-link-help = Dein Studio, wie Leser es erreichen. Ohne Adresse gibt es keine Codes.
+book-margins-own = Dieser Plan hat eigene Ränder.
+book-usual-margins = Übliche Ränder verwenden
+book-wrap-note = Druckereien wollen den Umschlag als eigene Datei, mit Rückseite, Rücken und Vorderseite. Der Rücken richtet sich nach der Zahl der Seiten, also mach ihn zuletzt.
+book-blurb = Text auf der Rückseite
+book-blurb-help = Ohne Text steht dort, wie viele Rätsel es sind.
+book-paper = Papier
+book-paper-help = Davon hängt ab, wie breit der Rücken ist.
+book-paper-white = Weiß
+book-paper-cream = Creme
+book-paper-standard-colour = Für Standardfarbdruck
+book-paper-premium-colour = Für Premiumfarbdruck
+book-bleed = Anschnitt
+book-bleed-usual = Wie die Druckerei ihn will
+book-bleed-none = Keiner
+book-bleed-mm = { $bleed } mm
+book-cover = Ein Umschlag als erste Seite
 book-cover-solutions = Lösungen auf dem Umschlag zeigen
+book-facts = { $count ->
+    [one] Eine Seite, { $width } × { $height } mm, { $puzzles }.
+   *[other] { $count } Seiten, { $width } × { $height } mm, { $puzzles }.
+}
+book-mend = Zuerst zu ändern
+book-notes = Gut zu wissen
+book-go-to = Zu „{ $step }“
 book-make = Buch erzeugen
 book-making = Die Seiten werden gesetzt …
 book-progress = Fortschritt
@@ -587,12 +687,37 @@ book-done = { $count ->
     [one] Dein Buch ist fertig: eine Seite, { $puzzles }.
    *[other] Dein Buch ist fertig: { $count } Seiten, { $puzzles }.
 }
-book-page-shown = Die Seite, wie sie gedruckt wird
+book-stale = Der Plan hat sich seitdem geändert. Erzeuge das Buch noch einmal.
+book-check-good = Die Datei wurde für „{ $printer }“ geprüft: keine Fehler.
+book-check-faults = { $count ->
+    [one] Ein Fehler, den die Druckerei finden würde
+   *[other] { $count } Fehler, die die Druckerei finden würde
+}
+book-check-page = Seite { $number }
+book-check-more = und { $count } weitere
+book-download = PDF herunterladen
+book-more-files = Weitere Dateien
+book-save-cover = Umschlag (PDF)
+book-save-parts = Rätsel als Bilder (ZIP)
+book-save-plan = Plan (TOML)
+book-file-cover = { $title } – Umschlag
+book-file-parts = { $title } – Rätsel
+book-saved = Die Datei ist bei deinen Downloads.
+book-preview = Vorschau
+book-empty = Hier erscheinen Seiten, sobald es Rätsel gibt.
+book-page-shown = Seite { $number }, wie sie gedruckt wird
+book-wrap-shown = Der Umschlag: Rückseite, Rücken und Vorderseite
+book-gathering = Rätsel werden gemacht und geprüft …
 book-drawing = Die Seite wird gezeichnet …
 book-page = Seite { $number } von { $last }
-book-back = Zurück
-book-on = Weiter
-book-download = PDF herunterladen
+book-pages = Seiten { $first } und { $number } von { $last }
+book-back = Vorige Seite
+book-on = Nächste Seite
+book-chapter = Kapitel
+book-show-wrap = Umschlag
+book-begun = Du machst gerade schon ein Buch: „{ $title }“.
+book-add-here = Dort hinzufügen
+book-add-new = Neues Buch beginnen
 
 ## Learn
 

@@ -612,17 +612,122 @@ pack-next-in = Next in { $title }
 ## Books
 
 book-title = Make a book
-book-lead = { $count ->
-    [one] A PDF with one puzzle and its solution at the back.
-   *[other] A PDF with { $count } puzzles and their solutions at the back.
-}
 book-untitled = Puzzles
+book-steps = Steps
+book-step-purpose = Purpose
+book-step-puzzles = Puzzles
+book-step-words = Title
+book-step-pages = Pages
+book-step-cover = Cover
+book-step-finish = Finish
+# Of the button of a step, for screen readers. $step is its name.
+book-step-noted = { $count ->
+    [one] { $step }, one note
+   *[other] { $step }, { $count } notes
+}
+book-step-stops = { $step }, something to fix
+book-step-back = Back
+book-step-on = Continue
+book-purpose = What is the book for?
+book-for-kdp = Print on demand
+book-for-kdp-about = A paperback from a service such as Kindle Direct Publishing: at least 24 pages, and the cover as a file of its own.
+book-for-pdfx = Printing house
+book-for-pdfx-about = PDF/X-1a with bleed on every side, as printers ask for it.
+book-for-home = Your own printer
+book-for-home-about = For the classroom, the family, or a stapled booklet.
+book-for-magazine = Magazine or newspaper
+book-for-magazine-about = Pages in CMYK with bleed, to go between other pages.
+book-for-plain = Reading on screen
+book-for-plain-about = A PDF with links and bookmarks that any printer can print, too.
+book-load = Open a plan
+book-loaded = { $name } is open.
+book-too-long = This file is too long for a plan.
+book-start-over = Start over
+book-start-over-sure = This clears your plan. The puzzles in your library stay.
+book-not-kept = This browser cannot store your plan: save it as a file.
+book-section = Section { $number }
+book-none = A book needs puzzles: have new ones made, or take some from your library.
+book-add-made = Make new puzzles
+book-add-collection = Add a collection
+book-add-library = Choose in the library
+# An entry of a list of collections.
+book-collection-counted = { $title } ({ $count })
+book-section-chosen = { $puzzles } from the library
+book-section-collection = Collection: { $title }
+book-section-search = A search of the library
+book-count = How many
+book-own-size = Other size
+book-remove = Remove
+book-remove-section = Remove section { $number }
+book-up = Move section { $number } up
+book-down = Move section { $number } down
+book-other-puzzles = Make other puzzles
+# $puzzles is written already: "12 puzzles".
+book-total = { $puzzles } in all
 book-name = Title
+book-subtitle = Subtitle
 book-author = Author
+book-series = Series
+book-volume = Volume
+book-isbn = ISBN
+book-language = Language
+book-imprint = Imprint
+book-imprint-help = One line each: publisher, address, rights.
 book-page-size = Page size
+book-size-inches = { $width } × { $height } in
+book-size-mm = { $width } × { $height } mm
+book-own-page = Other size
+book-own-page-help = Such as 7x10 for inches, or 170x240mm.
+book-large-print = Large print
+book-large-print-help = Each puzzle fills a page of its own, with cells of 9 mm or more where they fit.
 book-per-page = Puzzles per page
-book-solutions = Include solutions
+book-colour = Ink
+book-ink-black = Black only
+book-ink-grey = Black and greys
+book-ink-cmyk = Colour (CMYK)
+book-ink-rgb = Colour (RGB)
+book-theme = Colours of puzzles
+book-theme-print = Black only
+book-theme-light = Colours
+book-theme-high-contrast = High contrast
+book-theme-colour-blind = For colour-blind readers
+book-rules = Rules and techniques
+book-openers = A title page for each puzzle type
+book-hints = Hints at the back
+book-solutions = Solutions at the back
+book-solution-size = Size of solutions
+book-solution-small = Small
+book-solution-medium = Medium
+book-solution-large = Large
+book-qr = QR codes that open each puzzle
+book-link = Where the codes lead
+book-link-help = Your studio, as readers reach it. Without an address there are no codes.
+book-margins-own = This plan has margins of its own.
+book-usual-margins = Use the usual margins
+book-wrap-note = Printers want the cover as a file of its own, with back, spine and front. The spine fits the number of pages, so make it last.
+book-blurb = Text on the back
+book-blurb-help = Left empty, it says how many puzzles there are.
+book-paper = Paper
+book-paper-help = It decides how wide the spine is.
+book-paper-white = White
+book-paper-cream = Cream
+book-paper-standard-colour = For standard colour
+book-paper-premium-colour = For premium colour
+book-bleed = Bleed
+book-bleed-usual = As the printer wants it
+book-bleed-none = None
+book-bleed-mm = { $bleed } mm
+book-cover = A cover as the first page
 book-cover-solutions = Show solutions on the cover
+# $puzzles is written already: "12 puzzles".
+book-facts = { $count ->
+    [one] One page of { $width } × { $height } mm, { $puzzles }.
+   *[other] { $count } pages of { $width } × { $height } mm, { $puzzles }.
+}
+book-mend = Fix first
+book-notes = Worth a look
+# A link at the end of a note: to the step where it can be changed.
+book-go-to = Go to { $step }
 book-make = Make the book
 book-making = Laying out the pages …
 book-progress = Progress
@@ -632,12 +737,39 @@ book-done = { $count ->
     [one] Your book is ready: one page, { $puzzles }.
    *[other] Your book is ready: { $count } pages, { $puzzles }.
 }
-book-page-shown = The page as it will be printed
+book-stale = The plan has changed since. Make the book again.
+# $printer is what the book is for, such as "Print on demand".
+book-check-good = The file was checked for “{ $printer }”: no faults.
+book-check-faults = { $count ->
+    [one] One fault that the printer would find
+   *[other] { $count } faults that the printer would find
+}
+book-check-page = page { $number }
+book-check-more = and { $count } more
+book-download = Download PDF
+book-more-files = More files
+book-save-cover = Wrap cover (PDF)
+book-save-parts = Puzzles as pictures (ZIP)
+book-save-plan = Plan (TOML)
+# Names of files.
+book-file-cover = { $title } – cover
+book-file-parts = { $title } – puzzles
+book-saved = The file is in your downloads.
+book-preview = Preview
+book-empty = Pages appear here as soon as there are puzzles.
+book-page-shown = Page { $number } as it will be printed
+book-wrap-shown = The cover: back, spine and front
+book-gathering = Making and checking puzzles …
 book-drawing = Drawing the page …
 book-page = Page { $number } of { $last }
-book-back = Previous
-book-on = Next
-book-download = Download PDF
+book-pages = Pages { $first } and { $number } of { $last }
+book-back = Previous page
+book-on = Next page
+book-chapter = Chapter
+book-show-wrap = Wrap cover
+book-begun = You are already making a book, “{ $title }”.
+book-add-here = Add to it
+book-add-new = Start a new book
 
 ## Learn
 

@@ -567,32 +567,157 @@ pack-next-in = Siguiente de «{ $title }»
 
 ## Books
 
-book-title = Hacer un libro
-book-lead = { $count ->
-    [one] Un PDF con { $count } puzle y su solución al final.
-   *[other] Un PDF con { $count } puzles y sus soluciones al final.
-}
+book-title = Crear un libro
 book-untitled = Puzles
+book-steps = Pasos
+book-step-purpose = Uso
+book-step-puzzles = Puzles
+book-step-words = Título
+book-step-pages = Páginas
+book-step-cover = Cubierta
+book-step-finish = Terminar
+book-step-noted = { $count ->
+    [one] { $step }, un aviso
+   *[other] { $step }, { $count } avisos
+}
+book-step-stops = { $step }, hay algo que corregir
+book-step-back = Atrás
+book-step-on = Continuar
+book-purpose = ¿Para qué es el libro?
+book-for-kdp = Impresión bajo demanda
+book-for-kdp-about = Un libro de tapa blanda de un servicio como Kindle Direct Publishing: 24 páginas como mínimo, y la cubierta en un archivo aparte.
+book-for-pdfx = Imprenta
+book-for-pdfx-about = PDF/X-1a con sangrado por todos los lados, como lo piden las imprentas.
+book-for-home = Tu impresora
+book-for-home-about = Para la clase, la familia o un cuadernillo grapado.
+book-for-magazine = Revista o periódico
+book-for-magazine-about = Páginas en CMYK con sangrado, para ponerlas entre otras.
+book-for-plain = Leer en pantalla
+book-for-plain-about = Un PDF con enlaces y marcadores que también se puede imprimir en cualquier impresora.
+book-load = Abrir un plan
+book-loaded = { $name } está abierto.
+book-too-long = Este archivo es demasiado largo para un plan.
+book-start-over = Empezar de nuevo
+book-start-over-sure = Esto vacía tu plan. Los puzles de tu biblioteca se quedan.
+book-not-kept = Este navegador no puede guardar tu plan: guárdalo como archivo.
+book-section = Parte { $number }
+book-none = Un libro necesita puzles: crea nuevos o toma algunos de tu biblioteca.
+book-add-made = Crear puzles nuevos
+book-add-collection = Añadir una colección
+book-add-library = Elegir en la biblioteca
+book-collection-counted = { $title } ({ $count })
+book-section-chosen = { $puzzles } de la biblioteca
+book-section-collection = Colección: { $title }
+book-section-search = Una búsqueda en la biblioteca
+book-count = Cuántos
+book-own-size = Otro tamaño
+book-remove = Quitar
+book-remove-section = Quitar la parte { $number }
+book-up = Subir la parte { $number }
+book-down = Bajar la parte { $number }
+book-other-puzzles = Crear otros puzles
+book-total = { $puzzles } en total
 book-name = Título
+book-subtitle = Subtítulo
 book-author = Autor
+book-series = Serie
+book-volume = Volumen
+book-isbn = ISBN
+book-language = Idioma
+book-imprint = Créditos
+book-imprint-help = Una línea para cada cosa: editorial, dirección, derechos.
 book-page-size = Tamaño de página
+book-size-inches = { $width } × { $height } pulg.
+book-size-mm = { $width } × { $height } mm
+book-own-page = Otro tamaño
+book-own-page-help = Por ejemplo 7x10 en pulgadas, o 170x240mm.
+book-large-print = Letra grande
+book-large-print-help = Cada puzle llena una página propia, con casillas de 9 mm o más donde caben.
 book-per-page = Puzles por página
-book-solutions = Incluir las soluciones
-book-cover-solutions = Mostrar las soluciones en la portada
-book-make = Hacer el libro
-book-making = Componiendo las páginas…
+book-colour = Tinta
+book-ink-black = Solo negro
+book-ink-grey = Negro y grises
+book-ink-cmyk = Color (CMYK)
+book-ink-rgb = Color (RGB)
+book-theme = Colores de los puzles
+book-theme-print = Solo negro
+book-theme-light = Colores
+book-theme-high-contrast = Alto contraste
+book-theme-colour-blind = Para daltónicos
+book-rules = Reglas y técnicas
+book-openers = Una portadilla para cada tipo de puzle
+book-hints = Pistas al final
+book-solutions = Soluciones al final
+book-solution-size = Tamaño de las soluciones
+book-solution-small = Pequeño
+book-solution-medium = Mediano
+book-solution-large = Grande
+book-qr = Códigos QR que abren cada puzle
+book-link = Adónde llevan los códigos
+book-link-help = Tu estudio, tal como llegan a él los lectores. Sin dirección no hay códigos.
+book-margins-own = Este plan tiene márgenes propios.
+book-usual-margins = Usar los márgenes habituales
+book-wrap-note = Las imprentas quieren la cubierta en un archivo aparte, con contracubierta, lomo y portada. El lomo depende del número de páginas, así que créala al final.
+book-blurb = Texto de la contracubierta
+book-blurb-help = Si lo dejas vacío, dice cuántos puzles hay.
+book-paper = Papel
+book-paper-help = De él depende el ancho del lomo.
+book-paper-white = Blanco
+book-paper-cream = Crema
+book-paper-standard-colour = Para color estándar
+book-paper-premium-colour = Para color premium
+book-bleed = Sangrado
+book-bleed-usual = Como lo quiere la imprenta
+book-bleed-none = Ninguno
+book-bleed-mm = { $bleed } mm
+book-cover = Una cubierta como primera página
+book-cover-solutions = Mostrar soluciones en la cubierta
+book-facts = { $count ->
+    [one] Una página de { $width } × { $height } mm, { $puzzles }.
+   *[other] { $count } páginas de { $width } × { $height } mm, { $puzzles }.
+}
+book-mend = Corrige primero
+book-notes = Conviene saber
+book-go-to = Ir a «{ $step }»
+book-make = Crear el libro
+book-making = Componiendo las páginas …
 book-progress = Progreso
 book-cancelled = Cancelado.
 book-done = { $count ->
-    [one] Tu libro está listo: { $count } página, { $puzzles }.
+    [one] Tu libro está listo: una página, { $puzzles }.
    *[other] Tu libro está listo: { $count } páginas, { $puzzles }.
 }
-book-page-shown = La página tal como se imprimirá
-book-drawing = Dibujando la página…
-book-page = Página { $number } de { $last }
-book-back = Anterior
-book-on = Siguiente
+book-stale = El plan ha cambiado desde entonces. Crea el libro otra vez.
+book-check-good = El archivo se ha comprobado para «{ $printer }»: sin defectos.
+book-check-faults = { $count ->
+    [one] Un defecto que encontraría la imprenta
+   *[other] { $count } defectos que encontraría la imprenta
+}
+book-check-page = página { $number }
+book-check-more = y { $count } más
 book-download = Descargar PDF
+book-more-files = Más archivos
+book-save-cover = Cubierta (PDF)
+book-save-parts = Puzles como imágenes (ZIP)
+book-save-plan = Plan (TOML)
+book-file-cover = { $title } – cubierta
+book-file-parts = { $title } – puzles
+book-saved = El archivo está en tus descargas.
+book-preview = Vista previa
+book-empty = Aquí aparecen las páginas en cuanto haya puzles.
+book-page-shown = La página { $number } tal como se imprimirá
+book-wrap-shown = La cubierta: contracubierta, lomo y portada
+book-gathering = Creando y comprobando puzles …
+book-drawing = Dibujando la página …
+book-page = Página { $number } de { $last }
+book-pages = Páginas { $first } y { $number } de { $last }
+book-back = Página anterior
+book-on = Página siguiente
+book-chapter = Capítulo
+book-show-wrap = Cubierta
+book-begun = Ya estás creando un libro: «{ $title }».
+book-add-here = Añadir a él
+book-add-new = Empezar otro libro
 
 ## Learn
 

@@ -567,32 +567,157 @@ pack-next-in = Suite de « { $title } »
 
 ## Books
 
-book-title = Faire un livre
-book-lead = { $count ->
-    [one] Un PDF avec { $count } grille et sa solution à la fin.
-   *[other] Un PDF avec { $count } grilles et leurs solutions à la fin.
-}
+book-title = Créer un livre
 book-untitled = Grilles
+book-steps = Étapes
+book-step-purpose = Usage
+book-step-puzzles = Grilles
+book-step-words = Titre
+book-step-pages = Pages
+book-step-cover = Couverture
+book-step-finish = Terminer
+book-step-noted = { $count ->
+    [one] { $step }, une remarque
+   *[other] { $step }, { $count } remarques
+}
+book-step-stops = { $step }, quelque chose à corriger
+book-step-back = Retour
+book-step-on = Continuer
+book-purpose = À quoi sert le livre ?
+book-for-kdp = Impression à la demande
+book-for-kdp-about = Un livre broché d’un service comme Kindle Direct Publishing : au moins 24 pages, et la couverture dans un fichier à part.
+book-for-pdfx = Imprimerie
+book-for-pdfx-about = PDF/X-1a avec fond perdu de tous les côtés, comme les imprimeurs le demandent.
+book-for-home = Votre imprimante
+book-for-home-about = Pour la classe, la famille ou un cahier agrafé.
+book-for-magazine = Magazine ou journal
+book-for-magazine-about = Des pages en CMJN avec fond perdu, à placer entre d’autres.
+book-for-plain = Lecture à l’écran
+book-for-plain-about = Un PDF avec liens et signets, que toute imprimante peut aussi imprimer.
+book-load = Ouvrir un plan
+book-loaded = { $name } est ouvert.
+book-too-long = Ce fichier est trop long pour un plan.
+book-start-over = Recommencer
+book-start-over-sure = Votre plan sera vidé. Les grilles de votre bibliothèque restent.
+book-not-kept = Ce navigateur ne peut pas garder votre plan : enregistrez-le dans un fichier.
+book-section = Partie { $number }
+book-none = Un livre a besoin de grilles : faites-en créer, ou prenez-en dans votre bibliothèque.
+book-add-made = Créer des grilles
+book-add-collection = Ajouter une collection
+book-add-library = Choisir dans la bibliothèque
+book-collection-counted = { $title } ({ $count })
+book-section-chosen = { $puzzles } de la bibliothèque
+book-section-collection = Collection : { $title }
+book-section-search = Une recherche dans la bibliothèque
+book-count = Combien
+book-own-size = Autre taille
+book-remove = Retirer
+book-remove-section = Retirer la partie { $number }
+book-up = Monter la partie { $number }
+book-down = Descendre la partie { $number }
+book-other-puzzles = Créer d’autres grilles
+book-total = { $puzzles } en tout
 book-name = Titre
+book-subtitle = Sous-titre
 book-author = Auteur
-book-page-size = Format de page
+book-series = Série
+book-volume = Volume
+book-isbn = ISBN
+book-language = Langue
+book-imprint = Mentions légales
+book-imprint-help = Une ligne chacune : éditeur, adresse, droits.
+book-page-size = Format des pages
+book-size-inches = { $width } × { $height } po
+book-size-mm = { $width } × { $height } mm
+book-own-page = Autre format
+book-own-page-help = Par exemple 7x10 en pouces, ou 170x240mm.
+book-large-print = Gros caractères
+book-large-print-help = Chaque grille remplit sa propre page, avec des cases de 9 mm ou plus quand elles y tiennent.
 book-per-page = Grilles par page
-book-solutions = Inclure les solutions
+book-colour = Encre
+book-ink-black = Noir seulement
+book-ink-grey = Noir et gris
+book-ink-cmyk = Couleur (CMJN)
+book-ink-rgb = Couleur (RVB)
+book-theme = Couleurs des grilles
+book-theme-print = Noir seulement
+book-theme-light = Couleurs
+book-theme-high-contrast = Contraste élevé
+book-theme-colour-blind = Pour les daltoniens
+book-rules = Règles et techniques
+book-openers = Une page de titre par type de grille
+book-hints = Indices à la fin
+book-solutions = Solutions à la fin
+book-solution-size = Taille des solutions
+book-solution-small = Petite
+book-solution-medium = Moyenne
+book-solution-large = Grande
+book-qr = Codes QR qui ouvrent chaque grille
+book-link = Où mènent les codes
+book-link-help = Votre studio, tel que les lecteurs y accèdent. Sans adresse, il n’y a pas de codes.
+book-margins-own = Ce plan a ses propres marges.
+book-usual-margins = Marges habituelles
+book-wrap-note = Les imprimeurs veulent la couverture dans un fichier à part, avec dos, tranche et devant. La tranche dépend du nombre de pages : créez-la en dernier.
+book-blurb = Texte au dos
+book-blurb-help = Sans texte, le dos dit combien de grilles il y a.
+book-paper = Papier
+book-paper-help = Il détermine la largeur de la tranche.
+book-paper-white = Blanc
+book-paper-cream = Crème
+book-paper-standard-colour = Pour couleur standard
+book-paper-premium-colour = Pour couleur premium
+book-bleed = Fond perdu
+book-bleed-usual = Comme l’imprimeur le veut
+book-bleed-none = Aucun
+book-bleed-mm = { $bleed } mm
+book-cover = Une couverture en première page
 book-cover-solutions = Montrer les solutions sur la couverture
-book-make = Faire le livre
-book-making = Mise en page…
+book-facts = { $count ->
+    [one] Une page de { $width } × { $height } mm, { $puzzles }.
+   *[other] { $count } pages de { $width } × { $height } mm, { $puzzles }.
+}
+book-mend = À corriger d’abord
+book-notes = Bon à savoir
+book-go-to = Aller à « { $step } »
+book-make = Créer le livre
+book-making = Mise en page …
 book-progress = Progression
 book-cancelled = Annulé.
 book-done = { $count ->
-    [one] Votre livre est prêt : { $count } page, { $puzzles }.
+    [one] Votre livre est prêt : une page, { $puzzles }.
    *[other] Votre livre est prêt : { $count } pages, { $puzzles }.
 }
-book-page-shown = La page telle qu’elle sera imprimée
-book-drawing = Dessin de la page…
-book-page = Page { $number } sur { $last }
-book-back = Précédente
-book-on = Suivante
+book-stale = Le plan a changé depuis. Créez le livre à nouveau.
+book-check-good = Le fichier a été contrôlé pour « { $printer } » : aucun défaut.
+book-check-faults = { $count ->
+    [one] Un défaut que l’imprimeur trouverait
+   *[other] { $count } défauts que l’imprimeur trouverait
+}
+book-check-page = page { $number }
+book-check-more = et { $count } autres
 book-download = Télécharger le PDF
+book-more-files = Autres fichiers
+book-save-cover = Couverture (PDF)
+book-save-parts = Grilles en images (ZIP)
+book-save-plan = Plan (TOML)
+book-file-cover = { $title } – couverture
+book-file-parts = { $title } – grilles
+book-saved = Le fichier est dans vos téléchargements.
+book-preview = Aperçu
+book-empty = Les pages apparaissent ici dès qu’il y a des grilles.
+book-page-shown = La page { $number } telle qu’elle sera imprimée
+book-wrap-shown = La couverture : dos, tranche et devant
+book-gathering = Création et contrôle des grilles …
+book-drawing = La page se dessine …
+book-page = Page { $number } sur { $last }
+book-pages = Pages { $first } et { $number } sur { $last }
+book-back = Page précédente
+book-on = Page suivante
+book-chapter = Chapitre
+book-show-wrap = Couverture
+book-begun = Vous préparez déjà un livre : « { $title } ».
+book-add-here = L’y ajouter
+book-add-new = Commencer un autre livre
 
 ## Learn
 

@@ -24,6 +24,8 @@ const PATHS = {
   first: "M6 5v14M19 5 9 12l10 7z",
   back: "M16 5 7 12l9 7M19 5v14",
   forward: "m8 5 9 7-9 7M5 5v14",
+  left: "m15 5-7 7 7 7",
+  right: "m9 5 7 7-7 7",
   last: "M18 5v14M5 5l10 7-10 7z",
   "mirror-across": "M12 3v18M9 7 3 17h6zM15 7l6 10h-6z",
   "mirror-down": "M3 12h18M7 9 17 3v6zM7 15l10 6v-6z",

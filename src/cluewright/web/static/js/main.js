@@ -12,7 +12,7 @@ const AGAIN = 2000; // milliseconds
 const QUIET = 3000; // milliseconds after the first page, so that nothing is in its way
 const ROOMS = ["play", "learn", "watch", "create", "collect", "stats"];
 /** @type {Record<string, string>} */
-const PAGES = { "": "home", ...Object.fromEntries(ROOMS.map((room) => [room, room])), settings: "settings", help: "help", first: "first", game: "game" };
+const PAGES = { "": "home", ...Object.fromEntries(ROOMS.map((room) => [room, room])), settings: "settings", help: "help", first: "first", game: "game", book: "book" };
 
 /** Where the pages are; every other path is a mistake. */
 const HOMES = ["/", "/index.html", "/play"];
@@ -68,7 +68,7 @@ async function show() {
   const place = byId("page");
   place.setAttribute("aria-busy", "true");
   for (const link of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#rooms a"))) {
-    const here = link.dataset.room === page || (page === "game" && link.dataset.room === "play");
+    const here = link.dataset.room === page || (page === "game" && link.dataset.room === "play") || (page === "book" && link.dataset.room === "collect");
     if (here) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }

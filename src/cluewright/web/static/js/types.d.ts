@@ -568,3 +568,77 @@ export interface EditorModule {
   /** Whether walls are set from the cursor. */
   sides?: boolean;
 }
+
+/** A way to get puzzles for a book, as plan files have it. */
+export interface BookSection {
+  recipe?: { kind: string; size?: string | number | number[]; difficulty?: string; count?: number; [option: string]: unknown };
+  library?: { ids?: number[]; collection?: string; count?: number; [key: string]: unknown };
+}
+
+/** The plan of a book in the keys of plan files; what is missing is as the printer has it. */
+export interface BookPlan {
+  profile: string;
+  section: BookSection[];
+  title?: string;
+  page?: string;
+  colour?: string;
+  cover?: boolean;
+  per_page?: number;
+  large_print?: boolean;
+  link?: string;
+  seed?: number;
+  on_ambiguous?: string;
+  [key: string]: any;
+}
+
+/** A sentence about a key of a plan; what stops must be mended before there is a book. */
+export interface PlanAdvice {
+  key: string;
+  section: number | null;
+  code: string;
+  text: string;
+  stops: boolean;
+}
+
+export interface BookTrim {
+  page: string;
+  width: number;
+  height: number;
+}
+
+/** What a printer wants. */
+export interface BookProfile {
+  name: string;
+  page: string;
+  trims: BookTrim[];
+  bleed: number;
+  always_bleeds: boolean;
+  cover: boolean;
+  colour: string;
+  colours: string[];
+  fewest: number;
+  most: number | null;
+  links: boolean;
+}
+
+export interface BookChoices {
+  profiles: BookProfile[];
+  per_page: number[];
+  solution_sizes: string[];
+  papers: string[];
+  themes: string[];
+  languages: Record<string, string>;
+  most_puzzles: number;
+}
+
+/** What the studio says of a plan, with the pages asked for. */
+export interface PlanLook {
+  pages: number;
+  puzzles: number;
+  width: number;
+  height: number;
+  chapters: { title: string; page: number; deep: boolean }[];
+  shown: { number: number; png: string }[];
+  advice: PlanAdvice[];
+  toml: string;
+}

@@ -2,12 +2,12 @@
 
 import { message } from "../announce.js";
 import { get, remove } from "../api.js";
+import { addToBook } from "../book/add.js";
 import { confirm, dialogue } from "../dialogue.js";
 import { h, replace } from "../dom.js";
 import { exportRow, printPuzzles } from "../files.js";
 import { pageRow } from "../page-file.js";
 import { t } from "../words.js";
-import { bookDialogue } from "./book.js";
 
 /** @import { PuzzleData, Summary } from "../types.js" */
 
@@ -43,7 +43,7 @@ export function createSelection({ put, takeOut, inCollection, changed, cleared }
       inCollection() ? button("take-out", () => takeOut(ids()).then(clear).then(changed)) : null,
       button("export", exportThem),
       button("print", async () => printPuzzles(await data(ids().slice(0, MOST_PRINTED)))),
-      button("book", () => bookDialogue(ids(), "")),
+      button("book", () => addToBook({ library: { ids: ids() } })),
       button("delete", deleteThem, "quiet"),
       button("clear", clear, "quiet"),
     );

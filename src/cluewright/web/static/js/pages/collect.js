@@ -2,7 +2,7 @@
 
 import { announce, message } from "../announce.js";
 import { get, isAbort } from "../api.js";
-import { bookDialogue } from "../collect/book.js";
+import { addToBook } from "../book/add.js";
 import { drop, moved, putDialogue, reorder, takeOut } from "../collect/collections.js";
 import { filterRow, readFilters, shelfChoice, toQuery, writeFilters } from "../collect/filters.js";
 import { importing } from "../collect/import.js";
@@ -51,7 +51,7 @@ export async function show(host, { query, signal }) {
 
   replace(
     host,
-    h("div", { class: "collect-top" }, h("h1", {}, t("collect-title")), h("div", { class: "row" }, files.button, make)),
+    h("div", { class: "collect-top" }, h("h1", {}, t("collect-title")), h("div", { class: "row" }, files.button, make, h("a", { class: "button", href: "/#/book", dataset: { do: "open-book" } }, t("collect-book")))),
     files.report,
     packPlace,
     filterPlace,
@@ -113,7 +113,7 @@ export async function show(host, { query, signal }) {
   const titleOf = (name) => known.collections.find((each) => each.name === name)?.title || name;
 
   function collectionTools() {
-    const book = () => bookDialogue(puzzles.map((puzzle) => puzzle.id), titleOf(filters.collection));
+    const book = () => addToBook({ library: { collection: filters.collection } }, titleOf(filters.collection));
     const here = known.collections.find((each) => each.name === filters.collection);
     return h("div", { class: "row" }, [
       here?.count ? progressOf(here) : null,
