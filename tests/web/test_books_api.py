@@ -2,8 +2,10 @@
 
 import io
 import json
+import re
 import zipfile
 from base64 import b64decode
+from importlib.resources import files
 from typing import Any
 
 import pypdf
@@ -11,8 +13,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from cluewright.books import make_book, parse_plan
+from cluewright.books.plan_file import KEYS
 from cluewright.core.form import item_to_data
 from cluewright.core.registry import kind
+from cluewright.web.api.book_forms import BookForm
 from cluewright.web.api.books import Shelf
 
 PLAN: dict[str, Any] = {
@@ -152,6 +156,14 @@ def test_puzzles_are_gathered_once(client: TestClient, kept: int) -> None:
 
 def library(client: TestClient) -> Any:
     return client.app._app.state.studio.library  # type: ignore[attr-defined]
+
+
+def test_requests_and_pages_know_every_key_of_a_plan() -> None:
+    """What a plan file may say is accepted, shown in a step of the studio and kept; only time is the studio's own."""
+    keys = set(KEYS) - {"time_limit"}
+    assert keys <= set(BookForm.model_fields)
+    steps = (files("cluewright.web") / "static/js/book/plan.js").read_text(encoding="utf-8").partition("finish:")[0]
+    assert set(re.findall(r'"(\w+)"', steps)) == keys
 
 
 def test_a_plan_file_comes_back_as_it_was(client: TestClient) -> None:

@@ -8,7 +8,7 @@ import { asked, asPlan, byStep, forPrinter, gathering, groupedFaults, inColour, 
 /** @import { BookProfile } from "../../../src/cluewright/web/static/js/types.js" */
 
 /** @type {BookProfile} */
-const KDP = { name: "kdp", page: "6x9", trims: [{ page: "6x9", width: 152.4, height: 228.6 }, { page: "5x8", width: 127, height: 203.2 }], bleed: 3.175, always_bleeds: false, cover: false, colour: "black", colours: ["black", "cmyk"], fewest: 24, most: 828, links: false };
+const KDP = { name: "kdp", page: "6x9", trims: [{ page: "6x9", width: 152.4, height: 228.6 }, { page: "5x8", width: 127, height: 203.2 }], bleed: 3.175, always_bleeds: false, cover: false, title_page: true, front: true, colour: "black", colours: ["black", "cmyk"], fewest: 24, most: 828, links: false };
 const MADE = { recipe: { kind: "a", count: 3 } };
 const CHOSEN = { library: { ids: [4, 5] } };
 

@@ -75,6 +75,8 @@ class BookProfile(BaseModel):
     bleed: float
     always_bleeds: bool
     cover: bool = Field(description="Whether the cover is part of the file unless the plan says otherwise.")
+    title_page: bool = Field(description="Whether the book begins with a title page, unless its cover is in the file.")
+    front: bool = Field(description="Whether there are pages about the book and its contents.")
     colour: str
     colours: list[str]
     fewest: int

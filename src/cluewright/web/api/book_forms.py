@@ -97,6 +97,8 @@ class BookForm(BaseModel):
         description="Where QR codes lead; default: the studio's public address. Without one there are none.",
     )
     cover: bool | None = Field(None, description="Default: the profile's.")
+    title_page: bool | None = Field(None, description="A page with title and author; default: the profile's.")
+    front: bool | None = Field(None, description="Pages about the book and its contents; default: the profile's.")
     cover_solutions: bool = Field(False, description="Draw the puzzles on the cover solved.")
     paper: Literal["white", "cream", "standard-colour", "premium-colour"] = Field(
         "white", description="The paper, for the spine of the wrap cover."

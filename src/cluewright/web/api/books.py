@@ -131,6 +131,8 @@ def _profile(profile: Profile) -> Data:
         "bleed": profile.bleed,
         "always_bleeds": profile.always_bleeds,
         "cover": profile.cover,
+        "title_page": profile.title_page,
+        "front": profile.front,
         "colour": str(profile.ink),
         "colours": colours,
         "fewest": profile.fewest,
@@ -247,7 +249,7 @@ def _puzzles(studio: Studio, plan: Data, needed: frozenset[int], patient: bool) 
 
 def _count(plan: Data, found: Sequence[Sequence[Unread]]) -> int:
     """Count the puzzles of a plan."""
-    made = sum(table["recipe"]["count"] for table in plan["section"] if "recipe" in table)
+    made: int = sum(table["recipe"]["count"] for table in plan["section"] if "recipe" in table)
     return made + sum(map(len, found))
 
 

@@ -614,6 +614,8 @@ export interface BookProfile {
   bleed: number;
   always_bleeds: boolean;
   cover: boolean;
+  title_page: boolean;
+  front: boolean;
   colour: string;
   colours: string[];
   fewest: number;

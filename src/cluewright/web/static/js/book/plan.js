@@ -8,7 +8,7 @@ export const STEPS = {
   purpose: ["profile"],
   puzzles: ["section", "seed", "on_ambiguous"],
   words: ["title", "subtitle", "author", "series", "volume", "imprint", "isbn", "language"],
-  pages: ["page", "margins", "per_page", "large_print", "colour", "theme", "line", "rules", "openers", "hints", "solutions", "solution_size", "qr", "link", "links", "metadata"],
+  pages: ["page", "margins", "per_page", "large_print", "colour", "theme", "line", "title_page", "front", "rules", "openers", "hints", "solutions", "solution_size", "qr", "link", "links", "metadata"],
   cover: ["cover", "cover_solutions", "bleed", "paper", "blurb"],
   finish: [],
 };
@@ -18,7 +18,7 @@ export const STEP_NAMES = Object.keys(STEPS);
 export const stepOf = (key) => STEP_NAMES.find((step) => STEPS[step].includes(key)) ?? "pages";
 
 const KEYS = Object.values(STEPS).flat();
-const OF_THE_PRINTER = ["bleed", "colour", "cover", "line", "links", "margins", "metadata"];
+const OF_THE_PRINTER = ["bleed", "colour", "cover", "line", "front", "links", "margins", "metadata", "title_page"];
 const INKS_WITHOUT_COLOUR = ["grey", "black"];
 
 /** @returns {BookPlan} */

@@ -75,6 +75,8 @@ export const steps = {
       field("colour", t("book-colour"), select("colour", profile.colours.map((each) => [each, t(`book-ink-${each}`)]), plan.colour ?? profile.colour, (value) => change(withoutIdleTheme(withKey(now(), "colour", value), profile), "colour"))),
       colours || plan.theme ? field("theme", t("book-theme"), select("theme", choices.themes.map((each) => [each, t(`book-theme-${each}`)]), plan.theme ?? "print", (value) => put(bench, "theme", value))) : null,
       h("div", { class: "book-ticks wide" }, [
+        field("title_page", t("book-title-page"), tick("title_page", plan.title_page ?? (profile.title_page && plan.cover !== true), (on) => put(bench, "title_page", on))),
+        field("front", t("book-front"), tick("front", plan.front ?? profile.front, (on) => put(bench, "front", on))),
         field("rules", t("book-rules"), tick("rules", plan.rules !== false, (on) => put(bench, "rules", on))),
         field("openers", t("book-openers"), tick("openers", Boolean(plan.openers), (on) => put(bench, "openers", on))),
         field("hints", t("book-hints"), tick("hints", Boolean(plan.hints), (on) => put(bench, "hints", on))),
