@@ -77,21 +77,15 @@ def _panel(table):
 
 
 def _book(step):
-    """Give a way to a step of a book of two puzzles, with a note to be seen in most of them."""
+    """Give a way to a step of a book of two puzzles, with the notes a printer makes about it."""
 
     def show(table):
-        table.goto("#/collect")
-        for number in range(2):
-            table.page.locator(".shelf-item input").nth(number).check()
-        table.page.click('.collect-bar [data-do="book"]')
-        begun = table.page.locator('[data-do="book-new"]').or_(table.page.locator(".book-leaves"))
-        begun.first.wait_for(state="attached")
-        if table.page.locator('[data-do="book-new"]').count():
-            table.page.click('[data-do="book-new"]')
-        table.arrived()
+        chosen = {"library": {"ids": table.studio.keep(small("zip"), small("hitori"))}}
+        draft = {"step": step, "plan": {"profile": "kdp", "section": [chosen]}}
+        table.goto("#/help")
+        table.page.evaluate("draft => localStorage.setItem('cluewright.book', JSON.stringify(draft))", draft)
+        table.goto("#/book")
         table.page.wait_for_selector('.book-leaves[aria-busy="false"] .book-page[src^="blob:"]', state="attached")
-        table.page.click(f'.book-steps [data-step="{step}"]')
-        table.page.wait_for_selector('.book-leaves[aria-busy="false"]', state="attached")
 
     return show
 
