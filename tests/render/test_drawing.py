@@ -149,3 +149,13 @@ def test_a_stranger_s_title_does_no_harm(title: str) -> None:
     assert "\x1b[2J" not in drawing.terminal(colour=True)
     assert drawing.png().startswith(b"\x89PNG")
     assert drawing.pdf().startswith(b"%PDF")
+
+
+def test_a_file_has_lines_as_long_as_the_clues_need() -> None:
+    wide = cw.kind("colour-nonogram").pictures.read_drawing(
+        {"palette": [("white", "#ffffff"), ("red", "#d7263d"), ("blue", "#2b6cc4")], "rows": ["ab" * 20, "." * 40]}, 80
+    )
+    drawing = cw.draw(cw.kind("colour-nonogram").pictures.from_solution(wide))
+
+    assert "1A 1B" in drawing.terminal(colour=False)
+    assert "1A" not in drawing.terminal(colour=False, width=80)

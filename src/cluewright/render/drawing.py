@@ -30,6 +30,8 @@ _NOTEBOOK_CELLS = 10_000
 """Larger boards are shown in a notebook as pixels: their SVG would fill it."""
 _LONGEST_TITLE = 1000
 _NOTEBOOK_PIXELS = 1_500_000
+_WIDEST_LINES = 180
+"""Lines of text in a file may be longer than those in a window."""
 
 
 def draw(
@@ -159,11 +161,14 @@ class Drawing:
 
         window = Console()
         colour = (window.is_terminal and not window.no_color) if colour is None else colour
+        width_of_file = width is None and not window.is_terminal
         width = (window.width if window.is_terminal else 100) if width is None else width
         height = (window.height - 1 if window.is_terminal else 100) if height is None else height
         if not colour and self.plain is not None:
-            lines = self.plain().split("\n") if self.scene.columns <= width else []
-            if lines and max(map(len, lines)) <= width:
+            # A file has no window, and an empty board has nothing to show but its clues.
+            most = _WIDEST_LINES if width_of_file else width
+            lines = self.plain().split("\n") if self.scene.columns <= most else []
+            if lines and max(map(len, lines)) <= most:
                 return "\n".join([*lines, *caption_lines(self.scene, width)])
         text = to_terminal(self.scene, self.theme or THEME, width=width, height=height, colour=colour)
         if not colour:
