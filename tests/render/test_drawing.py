@@ -153,9 +153,13 @@ def test_a_stranger_s_title_does_no_harm(title: str) -> None:
 
 def test_a_file_has_lines_as_long_as_the_clues_need() -> None:
     wide = cw.kind("colour-nonogram").pictures.read_drawing(
-        {"palette": [("white", "#ffffff"), ("red", "#d7263d"), ("blue", "#2b6cc4")], "rows": ["ab" * 20, "." * 40]}, 80
+        {
+            "palette": [("white", "#ffffff"), ("red", "#d7263d"), ("blue", "#2b6cc4")],
+            "rows": ["a" * 30 + "b" * 10, "." * 40],
+        },
+        80,
     )
     drawing = cw.draw(cw.kind("colour-nonogram").pictures.from_solution(wide))
 
-    assert "1A 1B" in drawing.terminal(colour=False)
-    assert "1A" not in drawing.terminal(colour=False, width=80)
+    assert "30A 10B" in drawing.terminal(colour=False)
+    assert "30A" not in drawing.terminal(colour=False, width=80)

@@ -27,6 +27,7 @@ from cluewright.colour_nonogram.poses import fills, pose
 from cluewright.colour_nonogram.puzzle import ColourNonogram
 from cluewright.colour_nonogram.recipes import ReadRecipe, plan_of
 from cluewright.colour_nonogram.repair import repair
+from cluewright.colour_nonogram.spreading import spread
 from cluewright.core.budget import Budget
 from cluewright.core.chance import Chance
 from cluewright.core.closest import Closest, in_tries
@@ -220,7 +221,10 @@ class _Generator:
         return verdict_of(puzzle, known, self._budget)
 
     def _item(self, made: _Made) -> Item[ColourNonogram, Board]:
-        item = proven(made.puzzle, made.painting.board, self._plan.recipe, made.meta, self._budget)
+        puzzle = made.puzzle
+        if self._plan.pattern == "motif":  # the shades of a drawing are hard to tell apart beside a board
+            puzzle = ColourNonogram._unchecked(spread(puzzle.palette), puzzle.rows, puzzle.columns)
+        item = proven(puzzle, made.painting.board, self._plan.recipe, made.meta, self._budget)
         if item.rating is None:
             raise GenerationFailed("the puzzle could not be proven unique", item)
         return item
