@@ -48,15 +48,14 @@ def _decided(kind, item, board):
 
 def test_it_is_registered_and_passes_gymnasiums_checker(kind, examples):
     assert env_id(kind.name) in register()
-    for mode in ("ansi", "rgb_array"):
-        env = gymnasium.make(env_id(kind.name), size=examples.size, count=4, render_mode=mode)
-        with warnings.catch_warnings():
-            warnings.simplefilter("error")
-            check_env(env.unwrapped)
+    env = gymnasium.make(env_id(kind.name), size=examples.size, count=4, render_mode="rgb_array")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(env.unwrapped)
 
 
 def test_it_plays_by_the_rules_of_the_kind(kind, made):
-    env = PuzzleEnv(kind.name, **made, max_steps=10**6)
+    env = PuzzleEnv(kind.name, **made, max_steps=10**6, render_mode="ansi")
     random = np.random.default_rng(1)
     for episode in range(tries(3)):
         seen, info = env.reset(seed=episode)
@@ -75,6 +74,7 @@ def test_it_plays_by_the_rules_of_the_kind(kind, made):
             assert seen in env.observation_space
             board = env.table.shown(0)[1]
             assert board == after
+            assert env.render() == kind.text(item.puzzle, board)
             assert info["wrong"] == len(kind.differences(item.puzzle, board, item.solution))
             assert terminated == info["solved"] == kind.is_solved(item.puzzle, board)
             if terminated:
