@@ -39,6 +39,11 @@ def test_a_number_of_any_length_is_read_or_refused() -> None:
     assert failure("$1\n2\n1\n1\n" + "9" * 5000 + "\n").startswith("a.txt:5:1: expected a block length, found '999")
 
 
+def test_zeros_and_long_blocks_are_read_like_other_numbers() -> None:
+    assert loads("$1\n1\n0\n1\n0\n")[0].puzzle == Nonogram([[1], []], [[1], []])
+    assert loads("1x102\n$1\n102\n" + "1\n" * 102)[0].puzzle == Nonogram([[1]] * 102, [[102]])
+
+
 def test_a_blank_line_is_the_clue_of_an_empty_line() -> None:
     assert loads("$1\r\n1\r\n\r\n1\r\n\r\n$2\r\n2\r\n1\r\n1\r\n2\r\n")[0].puzzle == Nonogram([[1], []], [[1], []])
     assert loads("$1\n\n\n\n\n")[0].puzzle == Nonogram([[], []], [[], []])

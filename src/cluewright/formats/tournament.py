@@ -36,6 +36,8 @@ _NO_START = "expected $1, the start of the first puzzle"
 _SIZE = re.compile(r"\s*+([0-9]++)\s*+[xX]\s*+([0-9]++)\s*+", re.ASCII)
 _PLAIN_NUMBERS = re.compile(r"\t*+[0-9][0-9\t]*+", re.ASCII)
 """Numbers between tabs, at least one."""
+_NUMBER_OF = {str(number): number for number in range(1, 101)}.__getitem__
+"""The usual numbers of clues by their texts: looking them up takes a third of the time of reading them."""
 
 
 @dataclass(slots=True)
@@ -139,19 +141,21 @@ def _puzzle_of_size(block: _Block, size: Size) -> AnyItem:
 def _plain_clues(block: _Block, width: int, height: int) -> list[tuple[int, ...]] | None:
     """Read a block that has as many lines as clues, and only positive numbers between tabs that fit their lines.
 
-    That is nearly every block, and it takes a third of the time. Return None for any other.
+    That is nearly every block, and it takes less than half the time. Return None for any other.
     """
     texts = [text for _, text in block.numbered]
-    if (
-        len(texts) != width + height
-        or not _PLAIN_NUMBERS.fullmatch("".join(texts))
-        or max(map(len, texts)) > LONGEST_PLAIN
-    ):
+    if len(texts) != width + height or max(map(len, texts)) > LONGEST_PLAIN:
         return None
-    clues = [tuple(map(int, filter(None, text.split("\t")))) for text in texts]
+    try:
+        clues = [tuple(map(_NUMBER_OF, text.split("\t"))) for text in texts]
+    except KeyError:  # a long block, a tab too many, or no plain numbers
+        if not _PLAIN_NUMBERS.fullmatch("".join(texts)):
+            return None
+        clues = [tuple(map(int, filter(None, text.split("\t")))) for text in texts]
+        if not all(map(all, clues)):
+            return None
     room = [sum(clue) + len(clue) - 1 for clue in clues]
-    fitting = max(room[:width]) <= height and max(room[width:]) <= width and all(map(all, clues))
-    return clues if fitting else None
+    return clues if max(room[:width]) <= height and max(room[width:]) <= width else None
 
 
 def _write(items: Sequence[AnyItem]) -> str:
