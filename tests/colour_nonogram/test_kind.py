@@ -3,8 +3,13 @@
 import pytest
 
 from cluewright.colour_nonogram.board import Board
+from cluewright.colour_nonogram.colour_names import NAMED, name_in
 from cluewright.colour_nonogram.kind import KIND
+from cluewright.colour_nonogram.naming import colour_word
+from cluewright.colour_nonogram.palette import Colour
 from cluewright.core.errors import InvalidMove, InvalidPuzzle
+from cluewright.core.locales import LANGUAGES
+from cluewright.core.message import Message
 from cluewright.core.outcome import Verdict
 from cluewright.core.scene import Dye
 
@@ -82,3 +87,12 @@ def test_a_step_is_a_move() -> None:
         board = after
     assert board == ITEM.solution
     assert isinstance(board, Board)
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])
+def test_every_usual_colour_has_a_name_in_the_language_of_the_reader(language: str) -> None:
+    for name in NAMED:
+        word = colour_word(Colour(name, NAMED[name], "A"))
+        assert isinstance(word, Message)
+        assert word.clause(language) == name_in(name, language)
+    assert name_in("blue-grey", language) != "blue-grey"

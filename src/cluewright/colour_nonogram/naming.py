@@ -22,7 +22,7 @@ def colour_word(colour: Colour) -> Value:
     >>> isinstance(red, Message) and red.clause("fr"), moss
     ('rouge', 'Moss')
     """
-    words = colour.name.lower().replace("gray", "grey").split()
+    words = colour.name.lower().replace("gray", "grey").replace("-", " ").split()
     code = f"colour-{'-'.join(words)}"
     return message(code) if all(map(str.isalpha, words)) and has_message(ROOM, code) else colour.name
 

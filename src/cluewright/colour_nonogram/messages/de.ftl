@@ -217,7 +217,7 @@ technique-clash = Zusammenstoß
 ## What cells are
 
 empty = leer
-as-colour = { $colour }
+as-colour = in { $colour }
 as-empty = leer
 
 ## Blocks
@@ -231,17 +231,17 @@ block-listed = { $number } in { $colour }
 ## What becomes of cells
 
 part-colour = { $cells } { COUNT($cells) ->
-    [one] ist
-   *[other] sind
-} { $colour }
+    [one] hat
+   *[other] haben
+} die Farbe { $colour }
 part-empty = { $cells } { COUNT($cells) ->
     [one] ist
    *[other] sind
 } leer
-part-not = { $cells } { COUNT($cells) ->
-    [one] ist
-   *[other] sind
-} nicht { LIST($colours, type: "or") }
+part-not = für { $cells } { COUNT($colours) ->
+    [one] scheidet
+   *[other] scheiden
+} { LIST($colours) } aus
 clauses-two = { $first } und { $last }
 clauses-more = { $first }, { $rest }
 so = also gilt: { $parts }
