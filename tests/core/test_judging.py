@@ -68,6 +68,8 @@ FORMS = {
     ),
     "list of lists": lambda f, e: str([[f if cell == "#" else e for cell in row] for row in ROWS]),
     "list of texts": lambda f, e: json.dumps({"grid": written(ROWS, f, e)}),
+    "all in one": lambda f, e: "So:\n\n`" + "".join(written(ROWS, f, e)) + "`",
+    "in groups": lambda f, e: " ".join(written(ROWS, f, e)),
     "slashes": lambda f, e: "/".join(written(ROWS, f, e)),
     "line ends": lambda f, e: "\\n".join(written(ROWS, f, e)) + "\r\n",
 }

@@ -22,6 +22,8 @@ _WIDE = {0x3000: " ", 0xFF10: "0", 0xFF11: "1", 0xFF03: "#", 0xFF0E: ".", 0xFF38
 _COMMAS = re.compile(r"[,;&]", re.ASCII)
 _AROUND = BLANKS + "`>[](){}\"',;"
 
+_MARKUP = "`\"'[](){},;:→>"
+
 Row = tuple[str, ...]
 
 
@@ -30,6 +32,7 @@ class RowReader:
     """Read lines as rows of cells."""
 
     width: int
+    height: int
     is_cell: Callable[[str], bool]
     split: Callable[[str], list[str]]
     """How the kind itself splits a line; blanks and commas are tried, too."""
@@ -50,10 +53,20 @@ class RowReader:
         return found
 
     def rows(self, line: str) -> list[Row]:
-        """Return the rows of a line that has several, with a slash between them; none if anything else is in it."""
-        found = [self.row(part) for part in line.split("/")]
-        right = [row for row in found if row is not None and len(row) == self.width]
-        return right if len(right) == len(found) else []
+        """Return the rows of a line that has all of them, with slashes, blanks or nothing between; else nothing."""
+        size = self.width * self.height
+        if self.height < 2 or len(line) < size:
+            return []
+        if line.count("/") == self.height - 1:
+            found = [self.row(part) for part in line.split("/")]
+            right = [row for row in found if row is not None and len(row) == self.width]
+            return right if len(right) == self.height else []
+        parts = [_bare(part, (self.width, size)) for part in words(line)]
+        groups = [parts] if len(parts) == self.height and all(len(part) == self.width for part in parts) else []
+        for joined in (*("".join(group) for group in groups), *reversed(parts)):
+            if len(joined) == size and all(map(self.is_cell, joined)):
+                return [tuple(joined[start : start + self.width]) for start in range(0, size, self.width)]
+        return []
 
     def _table_row(self, text: str) -> Row | None:
         parts = [part.strip(BLANKS + "`") for part in _BARS.split(text)]
@@ -101,6 +114,14 @@ class RowReader:
             return tuple(parts)
         joined = "".join(parts)
         return tuple(joined) if len(joined) > 1 and all(map(self.is_cell, joined)) else None
+
+
+def _bare(word: str, lengths: tuple[int, int]) -> str:
+    """Return a word of one of the lengths, if need be without the markup or the full stop around it."""
+    for bare in (word, *(word.strip(_MARKUP + more) for more in ("", "*", "*."))):
+        if len(bare) in lengths:
+            return bare
+    return word
 
 
 @dataclass(slots=True)
@@ -157,8 +178,13 @@ def blocks(text: str, reader: RowReader) -> Iterator[RowBlock]:
             continue
         fence = plain.startswith(("```", "~~~"))
         row = None if fence else reader.row(line)
-        if "/" in plain and len(several := reader.rows(plain)) > 1:
+        if several := reader.rows(plain):
+            if block is not None:
+                yield block
+                block = None
             yield RowBlock(begin, several)
+            blank = 0
+            continue
         if row is None and not fence and block is not None and blank < 2 and _RULE.fullmatch(plain):
             continue
         if block is not None and (row is None or blank > 1):

@@ -85,7 +85,7 @@ class Answers(Generic[P, B]):
         """Find the grids that are written line by line."""
         if not self.has_rows:
             return
-        reader = RowReader(self.width, self.is_cell, self.split)
+        reader = RowReader(self.width, self.height, self.is_cell, self.split)
         for block in blocks(text, reader):
             rows = block.fitted(self.width, self.height)
             if rows is not None:
@@ -95,7 +95,7 @@ class Answers(Generic[P, B]):
 
     def lists(self, text: str, said: Sequence[Meaning]) -> Iterator[PossibleAnswer[B]]:
         """Find lists of rows, and the places of cells."""
-        reader = RowReader(self.width, self.is_cell, self.split)
+        reader = RowReader(self.width, self.height, self.is_cell, self.split)
         for found in lists_in(text):
             if isinstance(found, Places):
                 if (places := self.places(found)) is not None:

@@ -43,7 +43,7 @@ class ZipAnswers(Answers[Zip, Board]):
     # Grids
 
     def _visits(self, text: str) -> Iterator[PossibleAnswer[Board]]:
-        for block in blocks(text, RowReader(self.width, self.is_cell, self.split)):
+        for block in blocks(text, RowReader(self.width, self.height, self.is_cell, self.split)):
             rows = block.fitted(self.width, self.height)
             if rows is None:
                 yield self.misfit(block.start, block.rows)
