@@ -168,6 +168,8 @@ def test_colours_stand_behind_lengths_and_only_those_of_the_palette_can_be_drawn
     shown, info = env.reset()
     assert shown["rows"].tolist() == [[[1, 1], [1, 2]]]
     assert info["action_mask"].reshape(2, 6).tolist() == [[0, 1, 1, 1, 0, 0]] * 2
+    shown, reward, _, _, info = env.step(4)  # a colour the palette does not have
+    assert (shown["board"].any(), reward, info["invalid"]) == (False, -0.05, True)
     assert PuzzleEnv("colour-nonogram", puzzles=[puzzle]).action_space.n == 2 * 4  # open, red, background, blue
     with pytest.raises(cw.InvalidRecipe, match="3 marks, but the environment 2"):
         PuzzleEnv("colour-nonogram", puzzles=[puzzle], marks=2).reset()
@@ -178,6 +180,13 @@ def test_a_puzzle_solved_from_the_start_ends_with_the_first_step():
     env.reset()
     _, reward, terminated, _, _ = env.step(0)
     assert (reward, terminated) == (1.0 - 0.05, True)
+
+
+def test_solving_with_the_last_step_is_not_being_cut_off():
+    env = PuzzleEnv("nonogram", puzzles=[UNIQUE], max_steps=3)
+    env.reset()
+    ends = [env.step(env.action_of(*cell))[2:4] for cell in ((0, 0, "#"), (0, 1, "#"), (1, 1, "#"))]
+    assert ends == [(False, False), (False, False), (True, False)]
 
 
 def test_an_episode_is_cut_off_after_its_steps():
