@@ -40,7 +40,7 @@ def audit(
 
     Found are puzzles with no or several solutions (with two of them), duplicates, also turned or mirrored ones, wrong
     solutions, and sizes, levels and claims of uniqueness that do not hold. With --json, there is a line for each
-    puzzle with a finding, and one for all. docs/auditing.md has examples of mappings.
+    puzzle with a finding, and one for all. Ctrl-C ends it with what was found so far. docs/auditing.md has mappings.
     Exit code 0 if all is well, 1 if not, 2 if a file cannot be read, 3 if a puzzle stays undecided.
 
     \b
@@ -62,12 +62,16 @@ def audit(
     chosen = None if mapping is None else read_mapping(mapping)
     tally = AuditTally()
     cases = read_cases(files, chosen, first=first)
-    with showing_progress("auditing", total=None) as advance:
-        for case, audited in audit_cases(cases, executor_for(jobs, None), seconds=time_limit):
-            tally.add(case, audited)
-            advance(f"{tally.faulty} with faults")
-            if json and audited.findings:
-                print_json(_data(case, audited))
+    stopped = False
+    try:
+        with showing_progress("auditing", total=None) as advance:
+            for case, audited in audit_cases(cases, executor_for(jobs, None), seconds=time_limit):
+                tally.add(case, audited)
+                advance(f"{tally.faulty} with faults")
+                if json and audited.findings:
+                    print_json(_data(case, audited))
+    except KeyboardInterrupt:  # what was found so far is worth showing
+        stopped = True
     unreadable = tally.drop_unreadable()
     for sentence in unreadable:
         report_error(sentence)
@@ -78,6 +82,9 @@ def audit(
         print_json({"summary": tally.to_data()})
     elif tally.files:
         _show(tally)
+    if stopped:
+        report_error("stopped before the end")
+        return ExitCode.INTERRUPTED
     if unreadable:
         return ExitCode.BAD_INPUT
     if tally.faulty:
