@@ -95,7 +95,7 @@ def test_an_ambiguous_puzzle_comes_with_two_solutions():
     assert sorted(finding.solutions) == [["#.", ".#"], [".#", "#."]]
 
 
-@settings(max_examples=tries(60), deadline=None)
+@settings(max_examples=tries(30), deadline=None)
 @given(st.integers(1, 4), st.integers(1, 3), st.data())
 def test_verdicts_are_those_of_trying_every_picture(width, height, data):
     lines = st.lists(st.text("#.", min_size=width, max_size=width), min_size=height, max_size=height)
