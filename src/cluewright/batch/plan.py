@@ -49,7 +49,7 @@ class Series:
 
     def recipe(self, number: int, attempt: int = 0) -> Recipe:
         """Return the recipe of an item; each attempt to make it has its own seed."""
-        data: dict[str, Any] = {"kind": self.kind, "seed": self._seed(number, attempt)}
+        data: dict[str, Any] = {"kind": self.kind, "seed": self.seed(number, attempt)}
         data.update(self._chosen(number))
         return find_kind(self.kind).read_recipe(data, files=True)
 
@@ -64,7 +64,8 @@ class Series:
             rest, place = divmod(rest, len(values))
             yield name, values[place]
 
-    def _seed(self, number: int, attempt: int) -> int:
+    def seed(self, number: int, attempt: int) -> int:
+        """Return the seed of an attempt to make an item."""
         text = f"{self.key}/{number}" + (f"/{attempt}" if attempt else "")
         return int.from_bytes(hashlib.sha256(text.encode()).digest()[:_SEED_BYTES], "big")
 

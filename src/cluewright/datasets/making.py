@@ -36,6 +36,7 @@ from cluewright.datasets.plan import DatasetPlan, FileFormat
 from cluewright.datasets.record import LeftOut, MadeRecord, MakeRecord, RecordTask
 from cluewright.datasets.shards import remove_parts, shard_files, shards_of, written
 from cluewright.library import Library
+from cluewright.library.batches import series_ids
 from cluewright.library.errors import LibraryError
 from cluewright.library.walking import fingerprints_in_order, puzzles_in_order
 
@@ -167,9 +168,12 @@ class _Writer:
             results.close()  # type: ignore[attr-defined]
 
     def _tasks(self) -> Iterator[RecordTask]:
+        ids = series_ids(self._library, self._plan.name) or {}
+        series = {ids[each.key]: each for each in self._plan.batch.series}
         for shard in self._missing:
-            for fingerprint, text in puzzles_in_order(self._library, shard.first, shard.last):
-                yield RecordTask(fingerprint, shard.split, text)
+            for each in puzzles_in_order(self._library, shard.first, shard.last):
+                mine = series[each.series_id]
+                yield RecordTask(each.fingerprint, shard.split, each.text, mine, each.number, each.attempt)
 
     def _write(self, shard: Shard, results: Iterator[tuple[RecordTask, Any]]) -> None:
         figures, came = DatasetFigures(), 0

@@ -8,18 +8,21 @@ from pathlib import PurePath
 from typing import Any
 
 from cluewright.batch.executor import task_budget
+from cluewright.batch.plan import Series
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded, CluewrightError
+from cluewright.core.errors import BudgetExceeded, CluewrightError, GenerationFailed
 from cluewright.core.form import item_from_data, item_to_data
 from cluewright.core.item import Item
 from cluewright.core.json_text import read_json, write_json
 from cluewright.core.kind import Kind
 from cluewright.core.prompt import prompt
 from cluewright.core.proof import prove_within
+from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
 from cluewright.core.size import format_size
 from cluewright.core.technique import Step
 from cluewright.datasets.plan import RecordPart
+from cluewright.library import prepare
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,10 @@ class RecordTask:
     split: str
     text: str
     """The JSON form, as the library has it."""
+    series: Series
+    number: int
+    attempt: int
+    """The item whose puzzle it is, and the attempt that made it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +83,7 @@ class MakeRecord:
         """Prove and explain the puzzle, and write everything down."""
         budget = task_budget(self.seconds)
         try:
-            item = item_from_data(read_json(task.text))
+            item = own_form(item_from_data(read_json(task.text)), task, budget)
             made = self._made(item, task, budget)
             if budget.spent:  # what was cut short may differ from one machine to another
                 raise BudgetExceeded(f"the time limit of {self.seconds:g} s ran out")
@@ -137,6 +144,21 @@ class MakeRecord:
             "evidence": step.evidence.to_data(),
         }
         return data | {"text": step.text(self.language)} if RecordPart.TEXTS in self.parts else data
+
+
+def own_form(item: Item[Any, Any], task: RecordTask, budget: Budget) -> Item[Any, Any]:
+    """Return the item as its own recipe makes it.
+
+    Of two items whose puzzles are the same up to symmetry, the library keeps the form that came first, whichever of
+    them has the puzzle in the end. What is in a data set must not depend on that.
+    """
+    if item.recipe is not None and item.recipe.seed == task.series.seed(task.number, task.attempt):
+        return item
+    recipe = task.series.recipe(task.number, task.attempt)
+    made = prepare(find_kind(recipe.kind).generate(recipe, budget=budget))
+    if made.fingerprint != task.fingerprint:
+        raise GenerationFailed("the recipe of this puzzle makes another one")
+    return made.item  # as the library would have given it back
 
 
 def record_id(kind: str, fingerprint: bytes) -> str:

@@ -1,11 +1,12 @@
 """All puzzles of a library in the order of their fingerprints: a fixed order that mixes kinds, sizes and levels."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
-from cluewright.library.schema import PUZZLE
+from cluewright.library.schema import BATCH_ITEM, PUZZLE
 
 if TYPE_CHECKING:
     from cluewright.library.store import Library
@@ -27,16 +28,33 @@ def fingerprints_in_order(library: "Library") -> Iterator[bytes]:
         last = found[-1]
 
 
-def puzzles_in_order(library: "Library", first: bytes, last: bytes) -> Iterator[tuple[bytes, str]]:
-    """Yield fingerprint and JSON form of the puzzles from one fingerprint to another, both included."""
+@dataclass(frozen=True, slots=True)
+class WalkedPuzzle:
+    """A puzzle that an item of a batch has: its JSON form, the item, and the attempt that made it.
+
+    The form may be that of another item, whose puzzle is the same up to symmetry and came first.
+    """
+
+    fingerprint: bytes
+    text: str
+    series_id: int
+    number: int
+    attempt: int
+
+
+def puzzles_in_order(library: "Library", first: bytes, last: bytes) -> Iterator[WalkedPuzzle]:
+    """Yield the puzzles of batches from one fingerprint to another, both included."""
     print_of = PUZZLE.c.fingerprint
     above = print_of >= first
     while True:
-        query = select(print_of, PUZZLE.c.data).where(above, print_of <= last).order_by(print_of).limit(_TEXTS)
+        query = select(PUZZLE.c.id, print_of, PUZZLE.c.data).where(above, print_of <= last)
         with library.reading() as connection:
-            found = connection.execute(query).all()
+            found = connection.execute(query.order_by(print_of).limit(_TEXTS)).all()
+            having = select(BATCH_ITEM).where(BATCH_ITEM.c.puzzle_id.in_([row.id for row in found]))
+            owners = {row.puzzle_id: row for row in connection.execute(having)}
         for row in found:
-            yield row.fingerprint, row.data
+            if (owner := owners.get(row.id)) is not None:
+                yield WalkedPuzzle(row.fingerprint, row.data, owner.series_id, owner.number, owner.attempts)
         if len(found) < _TEXTS:
             return
         above = print_of > found[-1].fingerprint
