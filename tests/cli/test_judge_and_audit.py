@@ -78,6 +78,14 @@ def test_an_audit_in_json_has_both_solutions_and_a_summary(cluewright: Runner, t
     assert (summary["summary"]["puzzles"], summary["summary"]["ambiguous"]) == (3, 1)
 
 
+def test_several_processes_find_the_same(cluewright: Runner, table: tuple[Path, Path]) -> None:
+    file, mapping = table
+    found = [cluewright("audit", file, file, "--map", mapping, "--json", "--jobs", jobs) for jobs in (1, 2)]
+    assert [each.code for each in found] == [1, 1]
+    assert found[0].out == found[1].out
+    assert found[0].out.count('"duplicate"') > 3
+
+
 def test_an_audit_that_is_stopped_shows_what_was_found(
     cluewright: Runner, table: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
