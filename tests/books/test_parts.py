@@ -13,7 +13,7 @@ import pytest
 from tests.books.plans import PLAN
 from tests.render.postscript import PostScript
 
-from cluewright.books import Book, BookPlan, FromItems, make_book, parse_plan
+from cluewright.books import Book, BookPlan, FromItems, make_book, parse_plan, plan_from_data
 from cluewright.books.parts import FORMS, TABLE, tables_of, write_parts
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, FormatError
@@ -154,3 +154,36 @@ def test_what_is_cancelled_leaves_nothing(book: Book, tmp_path: Path) -> None:
         write_parts(book, tmp_path / "parts", budget=budget)
 
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("keys", "good", "bad"),
+    [
+        ({"profile": "magazine", "theme": "light"}, " k", " rg"),
+        ({"profile": "kdp"}, " g", " rg"),
+        ({}, " g", " rg"),
+        ({"theme": "light"}, " rg", " k"),
+    ],
+)
+def test_parts_have_the_inks_of_the_profile(tmp_path: Path, keys: dict[str, str], good: str, bad: str) -> None:
+    book = make_book(plan_from_data({**keys, "language": "en"}, items=[kind("zip").sample()]))
+    write_parts(book, tmp_path / "parts")
+    (pdf,), (eps_file,) = ([*(tmp_path / "parts").glob(f"*-solution.{form}")] for form in ("pdf", "eps"))
+    (page,) = pypdf.PdfReader(pdf).pages
+    drawn = page.get_contents().get_data().decode("ascii")  # type: ignore[union-attr]
+    eps = eps_file.read_text("ascii").split("%%EndProlog")[1]
+
+    assert f"{good}\n" in drawn
+    assert f"{bad}\n" not in drawn
+    assert (" rgb" in eps) is (keys == {"theme": "light"})
+    assert (" k\n" in eps) is ("magazine" in keys.values())
+
+
+def test_lines_of_parts_are_as_thick_as_the_printer_wants(tmp_path: Path) -> None:
+    write_parts(make_book(plan_from_data({"profile": "kdp"}, items=[kind("zip").sample()])), tmp_path, cell=4.0)
+    (page,) = pypdf.PdfReader(*tmp_path.glob("*-puzzle.pdf")).pages
+    widths = re.findall(r"([0-9.]+) w ", page.get_contents().get_data().decode("ascii"))  # type: ignore[union-attr]
+    scale = 4.0 / 25.4 * 72
+
+    assert widths
+    assert min(map(float, widths)) * scale >= 0.75 - 0.01

@@ -76,6 +76,7 @@ def test_a_file_for_the_printer_has_no_links_bookmarks_or_metadata() -> None:
     assert read.metadata is None
     assert not any("/Annots" in page for page in read.pages)
     assert len(read.pages) % 2 == 0
+    assert "/OpenAction" not in read.root_object
 
 
 def test_pdfx_says_what_it_is() -> None:
@@ -85,6 +86,7 @@ def test_pdfx_says_what_it_is() -> None:
     (intent,) = read.root_object["/OutputIntents"]
     assert (intent["/S"], intent["/OutputConditionIdentifier"]) == ("/GTS_PDFX", "FOGRA39")
     assert read.trailer["/ID"]
+    assert "/OpenAction" not in read.root_object
     assert all({"/TrimBox", "/BleedBox"} <= set(page) and "/Group" not in page for page in read.pages)
 
 

@@ -131,3 +131,19 @@ def test_covers_speak_every_language(printed: Book, language: str) -> None:
 def test_a_mistake_in_a_plan_is_one_sentence(text: str, words: str) -> None:
     with pytest.raises(FormatError, match=words):
         parse_plan(text + '\n[[section]]\nrecipe = {kind = "zip", size = "4x4"}')
+
+
+def test_the_back_shows_a_puzzle_of_each_kind_that_is_not_on_the_front() -> None:
+    recipes = "".join(
+        f'[[section]]\nrecipe = {{kind = "{name}", size = "6x5", count = 5}}\n'
+        for name in ("nonogram", "hitori", "zip")
+    )
+    made = make_book(parse_plan(f'profile = "kdp"\nseries = "Series"\nrules = false\n{recipes}'))
+    wrap, sheet = wrap_of(made), wrap_page(made)
+    tiles = [each for each in sheet.placed[1:] if each.x < wrap.width]
+    (series,) = [each for each in texts(made) if each.text == "Series"]
+    front = [each for each in sheet.placed[1:] if each.x > wrap.width]
+
+    assert len(tiles) == 3
+    assert not {each.scene.description for each in tiles} & {each.scene.description for each in front}
+    assert series.at[1] > max(each.y + each.height for each in front) + 3.0

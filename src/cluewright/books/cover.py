@@ -23,6 +23,8 @@ _GROUNDS: tuple[tuple[Colour, Colour], ...] = (
 """Ground and accent."""
 _LIGHT: Colour = (246, 241, 230)
 _WHITE: Colour = (255, 255, 255)
+_SERIES = 8.0
+"""From the tiles to the line that names the series."""
 _MOST_CELLS = 900
 """Larger puzzles would be too fine for a tile."""
 
@@ -36,13 +38,24 @@ def cover_page(page: Page, plan: BookPlan, parts: Sequence[Part]) -> Page:
 
 def draw_cover(page: Page, plan: BookPlan, parts: Sequence[Part], front: Box, *, white: bool = False) -> Page:
     """Draw the front of a book into a box, on a page in the colours of the cover, or on white paper."""
-    chance = random.Random(f"{plan.seed}/cover")
-    ground, accent = chance.choice(_GROUNDS)
+    ground, accent, chosen = _design(plan, parts)
     page.theme = _theme(_WHITE, accent, ground) if white else _theme(ground, accent, _LIGHT)
     left, top, right, bottom = page.ink.bounds
     page.ink.add(Layer.BACKGROUND, Rect(left, top, right - left, bottom - top, fill=Role.PAPER))
-    _draw_front(page, plan, front, _chosen(parts, chance), sum(1 for part in parts for _ in part.puzzles))
+    _draw_front(page, plan, front, chosen, sum(1 for part in parts for _ in part.puzzles))
     return page
+
+
+def front_puzzles(plan: BookPlan, parts: Sequence[Part]) -> list[Numbered]:
+    """Return the puzzles on the front of a book."""
+    return _design(plan, parts)[2]
+
+
+def _design(plan: BookPlan, parts: Sequence[Part]) -> tuple[Colour, Colour, list[Numbered]]:
+    """Choose ground, accent and puzzles by the seed of the book."""
+    chance = random.Random(f"{plan.seed}/cover")
+    ground, accent = chance.choice(_GROUNDS)
+    return ground, accent, _chosen(parts, chance)
 
 
 def _draw_front(page: Page, plan: BookPlan, front: Box, chosen: Sequence[Numbered], total: int) -> None:
@@ -127,14 +140,16 @@ def _draw_words(page: Page, plan: BookPlan, box: Box, puzzles: int, unit: float)
     language = plan.language
     title = drawable(plan.title, language)
     subtitle = wrapped(drawable(plan.subtitle, language), 6.2 * unit, box.width, language=language)[:2]
-    free = box.height - (22 + 8 * len(subtitle)) * unit
+    series = drawable(series_line(plan), language)
+    above = _SERIES + 2 if series else 3
+    free = box.height - (19 + above + 8 * len(subtitle)) * unit
     for size in (19 * unit, 16 * unit, 13.5 * unit, 11 * unit, 9 * unit, 7 * unit):
         lines = wrapped(title, size, box.width, bold=True, language=language)
         if len(lines) <= 3 and len(lines) * 1.15 * size <= free:
             break
     lines = lines[: max(1, int(free / (1.15 * size)))]
     block = len(lines) * 1.15 * size + 8 * unit * len(subtitle)
-    top = box.y + 3 * unit + max(0.0, (box.height - 12 * unit - block) / 2)
+    top = box.y + above * unit + max(0.0, (box.height - (9 + above) * unit - block) / 2)
     page.ink.add(Layer.MARKS, Rect(middle - 9 * unit, top, 18 * unit, 0.7 * unit, fill=Role.TARGET))
     top += 6 * unit + 0.6 * size
     for line in lines:
@@ -144,9 +159,9 @@ def _draw_words(page: Page, plan: BookPlan, box: Box, puzzles: int, unit: float)
     for line in subtitle:
         page.write(middle, top, line, 6.2 * unit, anchor="middle", role=Role.FAINT)
         top += 8 * unit
-    if series := drawable(series_line(plan), language):
+    if series:
         words = fitted(series, 4.6 * unit, box.width, language=language)
-        page.write(middle, box.y + 2.0 * unit, words, 4.6 * unit, anchor="middle", role=Role.FAINT)
+        page.write(middle, box.y + _SERIES * unit, words, 4.6 * unit, anchor="middle", role=Role.FAINT)
     count = page.say("puzzle-count", count=puzzles)
     words = drawable(" · ".join(part for part in (plan.author, count) if part), language)
     words = fitted(words, 4.6 * unit, box.width, language=language)

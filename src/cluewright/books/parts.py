@@ -12,11 +12,12 @@ import tempfile
 import unicodedata
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from cluewright.books.book import Book
+from cluewright.books.firmness import firm_scene
 from cluewright.books.gather import BookEntry
 from cluewright.books.qr import qr_link
 from cluewright.books.words import level_name
@@ -26,6 +27,8 @@ from cluewright.core.files import sync, sync_folder
 from cluewright.core.item import SHOWS, Item
 from cluewright.core.scene import Scene
 from cluewright.render.drawing import Drawing, draw
+from cluewright.render.themes import Ink, Theme
+from cluewright.render.themes import theme as find_theme
 
 FORMS = ("svg", "eps", "pdf")
 TABLE = "puzzles"
@@ -51,6 +54,8 @@ class BookPart:
     drawings: Mapping[str, Drawing]
     """Of the puzzle and of the solution."""
     link: str = ""
+    ink: Ink = Ink.RGB
+    """Of its EPS and PDF files."""
 
     def files(self) -> Iterator[tuple[str, str, Drawing]]:
         """Yield the form, the file name and the drawing of every file."""
@@ -67,7 +72,7 @@ def write_parts(
     `cell` is the size of a cell in millimetres.
     """
     return write_table(
-        _parts(book),
+        _parts(book, cell),
         folder,
         table=TABLE,
         about=_about(book),
@@ -115,7 +120,7 @@ def parts_zip(book: Book, *, cell: float = CELL, budget: Budget | None = None) -
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, data in _files(
-            _parts(book),
+            _parts(book, cell),
             table=TABLE,
             about=_about(book),
             count=sum(1 for _ in book.puzzles),
@@ -128,7 +133,7 @@ def parts_zip(book: Book, *, cell: float = CELL, budget: Budget | None = None) -
 
 
 def _about(book: Book) -> dict[str, Any]:
-    return {"title": book.plan.title, "theme": book.plan.theme}
+    return {"title": book.plan.title, "theme": book.plan.theme, "colour": str(book.plan.profile.ink)}
 
 
 def _files(
@@ -147,7 +152,7 @@ def _files(
     for part in parts:
         budget.check()
         for form, name, drawing in part.files():
-            yield name, _drawn(drawing, form, cell)
+            yield name, _drawn(drawing, form, cell, part.ink)
         rows.append(_row(part, language, cell))
         puzzles.append(_data(part.entry, rows[-1]))
         budget.report(0.8 + 0.2 * len(rows) / count, f"puzzle {len(rows)} of {count} drawn")
@@ -184,7 +189,8 @@ def _move(waiting: Path, target: Path, names: Sequence[str], *, force: bool) -> 
     sync_folder(target)
 
 
-def _parts(book: Book) -> Iterator[BookPart]:
+def _parts(book: Book, cell: float) -> Iterator[BookPart]:
+    """Draw every puzzle and solution as the printer of the book wants it."""
     plan = book.plan
     digits = max(3, len(str(sum(1 for _ in book.puzzles))))
     for each in book.puzzles:
@@ -192,10 +198,14 @@ def _parts(book: Book) -> Iterator[BookPart]:
         words = (f"{each.number:0{digits}}", slug(each.entry.kind.name), slug(item.title or ""))
         link = "" if plan.link is None else qr_link(item, plan.link) or ""
         name = "-".join(filter(None, words))
-        yield BookPart(each.entry, name, {"number": each.number}, drawings_of(item, plan.theme, plan.language), link)
+        drawings = {
+            what: replace(drawing, scene=firm_scene(drawing.scene, plan.profile.line_mm / cell, shift=True))
+            for what, drawing in drawings_of(item, plan.printed_theme, plan.language).items()
+        }
+        yield BookPart(each.entry, name, {"number": each.number}, drawings, link, plan.profile.ink)
 
 
-def drawings_of(item: Item[Any, Any], theme: str, language: str) -> dict[str, Drawing]:
+def drawings_of(item: Item[Any, Any], theme: str | Theme, language: str) -> dict[str, Drawing]:
     """Draw a puzzle and its solution."""
     drawings = {"puzzle": draw(item, theme=theme, language=language)}
     drawings["solution"] = draw(item, solution=True, theme=theme, language=language)
@@ -214,16 +224,20 @@ def slug(text: str) -> str:
     return _OTHER.sub("-", plain).strip("-")[:_LONGEST_SLUG].rstrip("-")
 
 
-def _drawn(drawing: Drawing, form: str, cell: float) -> bytes:
+def _drawn(drawing: Drawing, form: str, cell: float, ink: Ink) -> bytes:
+    from cluewright.render.eps import to_eps
     from cluewright.render.pdf import to_cropped_pdf
 
+    theme = drawing.theme or find_theme("print")
+    if ink is Ink.RGB and theme.black_only:
+        ink = Ink.GREY  # black made of red, green and blue would be printed in four inks
     match form:
         case "svg":
             return drawing.svg(cell=cell * _PIXELS).encode()
         case "eps":
-            return drawing.eps(cell=cell)
+            return to_eps(drawing.scene, theme, cell=cell, ink=ink)
         case _:
-            return to_cropped_pdf(drawing.scene, drawing.theme or "print", cell=cell)
+            return to_cropped_pdf(drawing.scene, theme, cell=cell, ink=ink)
 
 
 def _row(part: BookPart, language: str, cell: float) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from fpdf import FPDF
 from fpdf.enums import OutputIntentSubType
-from fpdf.output import OutputProducer, PDFInfo
+from fpdf.output import OutputProducer, PDFCatalog, PDFInfo
 from fpdf.syntax import Name, PDFDate, PDFString
 
 if TYPE_CHECKING:
@@ -27,14 +27,23 @@ def declare_press(pdf: FPDF) -> None:
     pdf.pdf_version = "1.3"  # with a later one, fpdf2 makes every page a transparency group, which PDF/X-1a forbids
 
 
-class NoFacts(OutputProducer):
+class _Printed(OutputProducer):
+    """Write a file that does not say how it is shown on a screen: that counts as an action, which printers refuse."""
+
+    def _finalize_catalog(self, catalog_obj: PDFCatalog, *more: Any, **named: Any) -> None:
+        super()._finalize_catalog(catalog_obj, *more, **named)
+        catalog_obj.open_action = None
+        catalog_obj.page_layout = None
+
+
+class NoFacts(_Printed):
     """Write a file that says nothing about itself."""
 
     def _add_info(self) -> Any:
         return None
 
 
-class PressFacts(OutputProducer):
+class PressFacts(_Printed):
     """Write a file that says it is PDF/X-1a."""
 
     def _add_info(self) -> PDFInfo:

@@ -98,7 +98,7 @@ class PdfFile:
         self.bookmarks = "/First" in _entries(root.get("/Outlines"))
         names = _entries(root.get("/Names"))
         action = _entries(root.get("/OpenAction"))
-        self.scripts = "/JavaScript" in names or action.get("/S") == "/JavaScript" or "/AA" in root
+        self.scripts = "/JavaScript" in names or action.get("/S", "/GoTo") != "/GoTo" or "/AA" in root
         intents = _plain(root.get("/OutputIntents"))
         for each in intents if isinstance(intents, list) else ():
             intent = _entries(each)

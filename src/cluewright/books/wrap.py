@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cluewright.books.book import Book
-from cluewright.books.cover import draw_cover, draw_puzzle
+from cluewright.books.cover import draw_cover, draw_puzzle, front_puzzles
 from cluewright.books.layout import Box, Numbered
 from cluewright.books.lettering import drawable, fitted, text_width, wrapped
 from cluewright.books.page import Page
@@ -33,6 +33,7 @@ SAFE = 0.25 * INCH
 BARCODE = (2.0 * INCH, 1.2 * INCH)
 _INKED = 0.92
 """From the top of a capital to the foot of a g, in font sizes."""
+_MOST_TILES = 4
 _SMALLEST_LETTERS = 1.4
 """About 4 points."""
 
@@ -173,15 +174,20 @@ def _draw_back(page: Page, book: Book, wrap: Wrap) -> None:
 
 
 def _others(book: Book) -> list[Numbered]:
-    """Choose the smallest puzzle of each kind, at most three."""
-    parts = [sorted(part.puzzles, key=lambda each: each.scene.width * each.scene.height) for part in book.parts]
-    return [members[0] for members in parts][:3]
+    """Choose the smallest puzzle of each kind that is not on the front, if there is another; at most four."""
+    front = {each.number for each in front_puzzles(book.plan, book.parts)}
+    order = [
+        sorted(part.puzzles, key=lambda each: (each.number in front, each.scene.width * each.scene.height))
+        for part in book.parts
+    ]
+    return [members[0] for members in order][:_MOST_TILES]
 
 
 def _draw_row(page: Page, plan: BookPlan, puzzles: Sequence[Numbered], box: Box) -> None:
     """Draw puzzles in a row in the middle of a box, if it is high enough to see them."""
     gap = 0.05 * box.width
-    side = min(box.height, (box.width - 2 * gap) / 3)
+    count = max(3, len(puzzles))
+    side = min(box.height, (box.width - (count - 1) * gap) / count)
     if side < 20.0:
         return
     left = box.x + (box.width - len(puzzles) * side - (len(puzzles) - 1) * gap) / 2

@@ -29,7 +29,7 @@ from cluewright.render.fonts import Face, face_for
 from cluewright.render.outlines import Outline, outline
 from cluewright.render.runs import boxes_by_role
 from cluewright.render.svg import BASELINE, number
-from cluewright.render.themes import Theme
+from cluewright.render.themes import Ink, Theme, cmyk_of
 from cluewright.render.themes import theme as find_theme
 
 CELL = 5.0
@@ -50,6 +50,7 @@ _PROLOG = """\
 /s {stroke} bind def
 /g {setgray} bind def
 /rgb {setrgbcolor} bind def
+/k {setcmykcolor} bind def
 /w {setlinejoin setlinecap setlinewidth} bind def
 /r {4 2 roll moveto 1 index 0 rlineto 0 exch rlineto neg 0 rlineto closepath} bind def
 /o {0 360 arc closepath} bind def
@@ -60,9 +61,9 @@ _NAMES = 32
 """Room in the dictionary for the names of the prolog."""
 
 
-def to_eps(scene: Scene, theme: str | Theme = "print", *, cell: float = CELL) -> bytes:
+def to_eps(scene: Scene, theme: str | Theme = "print", *, cell: float = CELL, ink: Ink = Ink.RGB) -> bytes:
     """Write a scene as EPS; `cell` is the size of a cell in millimetres. Equal scenes make equal bytes."""
-    pen = _Pen(scene, find_theme(theme))
+    pen = _Pen(scene, find_theme(theme), ink)
     for _, primitive in scene.primitives():
         pen.draw(primitive)
     points = cell * _POINTS
@@ -108,8 +109,8 @@ def _folded(line: str) -> Iterator[str]:
 class _Pen:
     """Write a scene's primitives as PostScript."""
 
-    def __init__(self, scene: Scene, theme: Theme) -> None:
-        self.scene, self.theme = scene, theme
+    def __init__(self, scene: Scene, theme: Theme, ink: Ink) -> None:
+        self.scene, self.theme, self.ink = scene, theme, ink
         self.out: list[str] = []
         self.glyphs: dict[tuple[Face, str], str] = {}
         """The procedures of all characters, in the order of their names."""
@@ -121,6 +122,8 @@ class _Pen:
         red, green, blue = self.theme.colour(role, strength)
         if red == green == blue:
             return f"{number(red / 255)} g"
+        if self.ink is Ink.CMYK:
+            return " ".join([*map(number, cmyk_of((red, green, blue))), "k"])
         return f"{number(red / 255)} {number(green / 255)} {number(blue / 255)} rgb"
 
     def _fill(self, role: Tone, path: Iterable[str], strength: float = 1.0) -> None:

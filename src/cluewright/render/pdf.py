@@ -32,7 +32,7 @@ from cluewright.render.fonts import FAMILY, Face, close_fonts, face_for, own_fac
 from cluewright.render.outlines import outline
 from cluewright.render.runs import boxes_by_role
 from cluewright.render.svg import BASELINE, number
-from cluewright.render.themes import Colour, Ink, Theme, grey_of
+from cluewright.render.themes import Colour, Ink, Theme, cmyk_of, grey_of
 from cluewright.render.themes import theme as find_theme
 
 PAGES = {"a3": (297.0, 420.0), "a4": (210.0, 297.0), "a5": (148.0, 210.0), "letter": (215.9, 279.4)}
@@ -68,13 +68,13 @@ def to_pdf(scene: Scene, theme: str | Theme = "print", *, page: str | tuple[floa
     return _written(pdf)
 
 
-def to_cropped_pdf(scene: Scene, theme: str | Theme = "print", *, cell: float) -> bytes:
+def to_cropped_pdf(scene: Scene, theme: str | Theme = "print", *, cell: float, ink: Ink = Ink.RGB) -> bytes:
     """Draw a scene on a page cut to it; `cell` is the size of a cell in millimetres.
 
     Letters are outlines: embedding a font in each of a thousand small files would take most of the time.
     """
     pdf = _sheet(scene, cell * scene.width, cell * scene.height)
-    pen = _OutlinePen(pdf, scene, find_theme(theme), Ink.RGB, 0.0, 0.0, cell)
+    pen = _OutlinePen(pdf, scene, find_theme(theme), ink, 0.0, 0.0, cell)
     pen.paper()
     for _, primitive in scene.primitives():
         pen.draw(primitive)
@@ -304,8 +304,7 @@ def colour_operator(colour: Colour, ink: Ink = Ink.RGB, *, line: bool = False) -
     if ink is Ink.RGB:
         parts, operator = [part / 255 for part in colour], "rg"
     elif ink is Ink.CMYK:
-        most = max(colour)
-        parts, operator = [*((most - part) / (most or 1) for part in colour), 1 - most / 255], "k"
+        parts, operator = list(cmyk_of(colour)), "k"
     else:
         parts, operator = [grey_of(colour)[0] / 255], "g"
     return " ".join([*map(number, parts), operator.upper() if line else operator])

@@ -112,6 +112,17 @@ def grey_of(colour: Colour) -> Colour:
     return grey.red, grey.green, grey.blue
 
 
+def cmyk_of(colour: Colour) -> tuple[float, float, float, float]:
+    """Return the shares of cyan, magenta, yellow and black that print a colour; greys are black alone.
+
+    >>> cmyk_of((255, 0, 0)), cmyk_of((51, 51, 51))
+    ((0.0, 1.0, 1.0, 0.0), (0.0, 0.0, 0.0, 0.8))
+    """
+    most = max(colour)
+    cyan, magenta, yellow = ((most - part) / (most or 1) for part in colour)
+    return cyan, magenta, yellow, 1 - most / 255
+
+
 def hex_of(colour: Colour) -> str:
     """Write a colour as SVG and HTML do.
 
