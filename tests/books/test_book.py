@@ -54,8 +54,8 @@ def test_another_seed_gives_another_book(book: Book) -> None:
 
 
 def test_the_file_has_the_pages_of_the_book(book: Book, read: pypdf.PdfReader) -> None:
-    # Cover, about, contents, four pages of rules; three nonograms and a large one, three hitori, two zip; solutions.
-    assert book.page_count == 7 + 2 + 1 + 1 + 1
+    # Cover, about, contents, six pages of rules; three nonograms and a large one, three hitori, two zip; solutions.
+    assert book.page_count == 9 + 2 + 1 + 1 + 1
     assert len(read.pages) == book.page_count
 
 

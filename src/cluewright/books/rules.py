@@ -27,6 +27,8 @@ _LARGEST_CELL = 9.0
 _SUBHEAD = 5.0
 _NAME = 5.2
 """From the name of a figure to the figure."""
+_NARROW = 45.0
+"""Columns need at least this width for text of usual size."""
 _FEWEST = 3
 """Fewer techniques than this below the example, with more to follow, go with those."""
 _LONG_NAME = 0.6
@@ -101,7 +103,7 @@ class _Figure:
 
 
 def _example(page: Page, y: float, kind: Kind[Any, Any]) -> float:
-    """Draw the example in a row of three, or, where that would be too small to read, in two columns."""
+    """Draw the example in a row of three, or, where that would be too narrow or too small to read, in two columns."""
     sample = kind.sample()
     empty = kind.empty_board(sample.puzzle)
     hint = find_hint(sample, empty)
@@ -120,7 +122,8 @@ def _example(page: Page, y: float, kind: Kind[Any, Any]) -> float:
     y += _TITLE * _subhead(page.shape) / _SUBHEAD
     readable = LARGE_PRINT if page.shape.least_type else READABLE
     columns: list[list[_Figure]] = [[puzzle], [step], [solved]]
-    if _scale(page, y, columns) < readable:
+    narrow = _column(page, len(columns)) < page.shape.grown(_NARROW, _SMALL)
+    if narrow or _scale(page, y, columns) < readable:
         columns = [[puzzle, solved], [step]]
     scale, room = _scale(page, y, columns), _column(page, len(columns))
     lowest = max(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cluewright.cli.exits import ExitCode
-from cluewright.cli.options import Json, Language, TimeLimit, find_locale
+from cluewright.cli.options import Json, Language, find_locale
 from cluewright.cli.output import print_json, say
 
 if TYPE_CHECKING:
@@ -26,7 +26,9 @@ def check(
     trim: Annotated[
         str | None, typer.Option("--trim", metavar="SIZE", help="The size the trimmed page must have, such as 6x9.")
     ] = None,
-    time_limit: TimeLimit = None,
+    time_limit: Annotated[
+        float | None, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Time limit per file.")
+    ] = None,
     lang: Language = None,
     json: Json = False,
 ) -> ExitCode:
