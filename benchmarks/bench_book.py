@@ -1,5 +1,6 @@
-"""How long a book of 200 pages takes once its puzzles are there: python benchmarks/bench_book.py [PUZZLES]."""
+"""How long a book of 300 pages takes, and how much memory: python benchmarks/bench_book.py [PUZZLES]."""
 
+import resource
 import sys
 import time
 from collections.abc import Callable
@@ -9,7 +10,8 @@ from cluewright.books import make_book, parse_plan
 
 T = TypeVar("T")
 PLAN = """
-title = "Two hundred pages"
+title = "Three hundred pages"
+link = "https://puzzles.example"
 page = "A4"
 per_page = 2
 [[section]]
@@ -22,13 +24,20 @@ recipe = {{kind = "zip", size = "7x6", count = {third}}}
 
 
 def main() -> None:
-    puzzles = int(sys.argv[1]) if len(sys.argv) > 1 else 360
+    puzzles = int(sys.argv[1]) if len(sys.argv) > 1 else 564
     plan = parse_plan(PLAN.format(third=puzzles // 3))
     made, book = timed(lambda: make_book(plan))
     written, data = timed(book.pdf)
     count = sum(1 for _ in book.puzzles)
+    again = book.pdf() == data
     print(f"{count} puzzles made, graded and arranged with their QR codes: {made}, {len(book.notes)} notes")
     print(f"{book.page_count} pages drawn and written: {written}, {len(data) / 1024:.0f} KB")
+    print(f"at most {memory()} MB of memory; written again, the bytes are {'the same' if again else 'others'}")
+
+
+def memory() -> int:
+    """Return the most memory the process has had, in megabytes."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
 
 
 def timed(work: Callable[[], T]) -> tuple[str, T]:

@@ -55,13 +55,13 @@ def test_dots_count_the_level() -> None:
 
 
 def test_a_page_is_the_same_picture_as_svg_and_png(book: Book) -> None:
-    tree = ElementTree.fromstring(book.svg(7))
+    tree = ElementTree.fromstring(book.svg(10))
     assert tree.get("viewBox") == "-3 -3 154 216"
-    assert {"1", "2", "3", "7"} <= {element.text for element in tree.iter("{http://www.w3.org/2000/svg}text")}
-    image = Image.open(io.BytesIO(book.png(7, pixels_per_mm=3)))
+    assert {"1", "2", "3", "10"} <= {element.text for element in tree.iter("{http://www.w3.org/2000/svg}text")}
+    image = Image.open(io.BytesIO(book.png(10, pixels_per_mm=3)))
     assert image.size == (154 * 3, 216 * 3)
     with pytest.raises(InvalidRecipe, match="from 1 to 20"):
-        book.png(7, pixels_per_mm=21)
+        book.png(10, pixels_per_mm=21)
 
 
 def test_the_cover_gives_nothing_away_unless_asked() -> None:
