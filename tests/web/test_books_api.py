@@ -223,7 +223,7 @@ def test_what_is_no_plan_file_is_refused_with_its_line(client: TestClient) -> No
 
 
 def test_a_page_is_shown_before(client: TestClient) -> None:
-    drawn = client.post("/api/v1/books/preview", json={"plan": PLAN, "page": 5})
+    drawn = client.post("/api/v1/books/preview", json={"plan": PLAN, "page": 6})
     assert drawn.headers["content-type"].startswith("image/svg+xml")
     assert ">2</text>" in drawn.text
     pages = int(drawn.headers["cluewright-pages"])
