@@ -74,8 +74,8 @@ export async function show(host, { signal }) {
     },
   }, ending.signal);
   const file = h("input", { type: "file", accept: ".toml,text/plain", hidden: true, "aria-label": t("book-load"), dataset: { field: "plan-file" }, onchange: load });
-  const form = h("div", { class: "book-plan" }, stepTitle, stepPlace, h("div", { class: "row book-does" }, back, peek, on));
-  const room = h("div", { class: "book-room" }, form, leaves.element);
+  const form = h("div", { class: "book-plan" }, stepTitle, stepPlace);
+  const room = h("div", { class: "book-room" }, form, h("div", { class: "row book-does" }, back, peek, on), leaves.element);
 
   replace(host, h("h1", {}, t("book-title")), h("nav", { "aria-label": t("book-steps") }, stepList), room, file);
 
@@ -94,7 +94,7 @@ export async function show(host, { signal }) {
     if (structure) {
       build();
       /** @type {HTMLElement | null} */ (stepPlace.querySelector(`[data-field="${structure}"], [data-do="${structure}"]`))?.focus();
-    } else retotal(stepPlace, plan);
+    } else retotal(stepPlace, plan, collections);
     tell();
   }
 
