@@ -6,6 +6,7 @@
 #include "colour_nonogram/search/board.hpp"
 #include "colour_nonogram/search/learn.hpp"
 #include "colour_nonogram/search/probing.hpp"
+#include "colour_nonogram/search/short_board.hpp"
 #include "common/clock.hpp"
 
 namespace cluewright::colour_nonogram {
@@ -20,7 +21,7 @@ constexpr std::uint64_t any_conflicts = ~std::uint64_t(0);
 class Course {
  public:
   Course(const Problem& problem, const Request& request, Budget& budget)
-      : request_(request), budget_(budget), collector_(request), rules_(problem), board_(rules_, request.start) {}
+      : request_(request), budget_(budget), collector_(request), rules_(problem) {}
 
   Result run(bool probing, bool learning) {
     bool over = collector_.full() || !settle_lines();
@@ -29,32 +30,63 @@ class Course {
     over = over || (probing && !probe());
     if (!over && learning) learn(any_conflicts);
     const bool all = exhausted_;
-    collector_.result.board = board_.grid();
+    collector_.result.board = board_ ? board_->grid() : lines_alone_ ? std::move(*lines_alone_) : given();
     return collector_.finish(all);
   }
 
  private:
-  // Tells whether the board is still open; otherwise `exhausted_` says whether all is known.
-  bool go_on(Settled settled) {
-    if (settled == Settled::all && !board_.complete()) return true;
+  // Ends the solve where all lines were settled and leave nothing open, or one has no arrangement, or the budget is spent:
+  // `exhausted_` says whether all is known.
+  void end(Settled settled, const Grid& grid) {
     // A full board at the fixpoint agrees with every line, and each cell was forced: it is the only solution.
     const auto& listed = collector_.result.solutions;
-    if (settled == Settled::all && std::find(listed.begin(), listed.end(), board_.grid()) == listed.end())
-      collector_.take(board_.grid());
+    if (settled == Settled::all && std::find(listed.begin(), listed.end(), grid) == listed.end()) collector_.take(grid);
     exhausted_ = settled != Settled::stopped;
+  }
+  // Tells whether the board is still open; otherwise that was the end.
+  bool go_on(Settled settled) {
+    if (settled == Settled::all && !board_->complete()) return true;
+    end(settled, board_->grid());
     return false;
+  }
+
+  Grid given() const {
+    Grid grid(std::size_t(rules_.cells()), all_of(rules_.colours));
+    for (std::size_t cell = 0; request_.start && cell < grid.size(); ++cell) grid[cell] &= (*request_.start)[cell];
+    return grid;
   }
 
   bool settle_lines() {
     const Stopwatch watch(statistics().seconds_lines);
-    for (int cell = 0; cell < rules_.cells(); ++cell)
-      if (board_[cell] == 0) return go_on(Settled::failed);
+    if (recording() || !ShortBoard::fits(rules_)) return settle_board();
+    if (request_.start && has_empty_cell(given())) {
+      end(Settled::failed, {});
+      return false;
+    }
+    ShortBoard board(rules_, request_.start);
+    const Settled settled = board.settle(budget_, statistics().lines_solved);
+    lines_alone_ = board.grid();
+    if (settled != Settled::all || board.complete()) {
+      end(settled, *lines_alone_);
+      return false;
+    }
+    board_.emplace(rules_, &*lines_alone_);
+    board_->forget_waiting();
+    return true;
+  }
+
+  static bool has_empty_cell(const Grid& grid) { return std::find(grid.begin(), grid.end(), ColourSet(0)) != grid.end(); }
+
+  // The same line by line, for large boards and for those who watch.
+  bool settle_board() {
+    board_.emplace(rules_, request_.start);
+    if (has_empty_cell(board_->grid())) return go_on(Settled::failed);
     record_decided(Stage::given);
-    const Grid given = recording() ? board_.grid() : Grid();
-    board_.keep_colours_of_clues();
-    record_decided(Stage::lines, given);
-    return go_on(board_.settle(budget_, statistics().lines_solved, [this](int cell, ColourSet set, int) {
-      board_.write(cell, set);
+    const Grid before = recording() ? board_->grid() : Grid();
+    board_->keep_colours_of_clues();
+    record_decided(Stage::lines, before);
+    return go_on(board_->settle(budget_, statistics().lines_solved, [this](int cell, ColourSet set, int) {
+      board_->write(cell, set);
       if (recording() && decided(set)) recording()->settle(std::size_t(cell), lowest(set), Stage::lines);
     }));
   }
@@ -63,19 +95,19 @@ class Course {
   void record_decided(Stage stage, const Grid& before = {}) {
     if (!recording()) return;
     for (int cell = 0; cell < rules_.cells(); ++cell)
-      if (decided(board_[cell]) && (before.empty() || !decided(before[std::size_t(cell)])))
-        recording()->settle(std::size_t(cell), lowest(board_[cell]), stage);
+      if (decided((*board_)[cell]) && (before.empty() || !decided(before[std::size_t(cell)])))
+        recording()->settle(std::size_t(cell), lowest((*board_)[cell]), stage);
   }
 
   bool probe() {
     const Stopwatch watch(statistics().seconds_probing);
-    return go_on(Probing(board_, statistics(), recording()).run(budget_, most_probed_lines));
+    return go_on(Probing(*board_, statistics(), recording()).run(budget_, most_probed_lines));
   }
 
   // Tells whether the search came to an end; `exhausted_` then says whether no solution is left that is not listed.
   bool learn(std::uint64_t most_conflicts) {
     std::optional<Stopwatch> watch(std::in_place, statistics().seconds_search);
-    LearnSearch search(board_, request_.seed, statistics(), recording(), request_.proof);
+    LearnSearch search(*board_, request_.seed, statistics(), recording(), request_.proof);
     SearchEnd end = SearchEnd::solution;
     for (const Grid& known : collector_.result.solutions) {
       search.turn_away_from(known);
@@ -101,7 +133,8 @@ class Course {
   Budget& budget_;
   Collector collector_;
   Rules rules_;
-  Board board_;
+  std::optional<Grid> lines_alone_;  // what they left of a short board
+  std::optional<Board> board_;  // from where searches begin
   bool exhausted_ = false;
 };
 

@@ -51,7 +51,7 @@ void check_short_as_long() {
 
   const Line line(clue, cells, colours), longer(clue, 70, colours);
   Scratch scratch;
-  CHECK(line.short_line() && !longer.short_line());
+  CHECK(line.is_short() && !longer.is_short());
   const bool possible = longer.feasible(padded.data());
   CHECK(line.feasible(sets.data()) == possible);
   CHECK(line.settle(sets.data(), scratch) == possible);

@@ -2,6 +2,8 @@
 
 #include <cstddef>
 
+#include "colour_nonogram/line/read_planes.hpp"
+
 namespace cluewright::colour_nonogram {
 
 namespace {
@@ -61,13 +63,19 @@ inline bool meets(const std::uint64_t* a, const std::uint64_t* b) {
 
 }  // namespace
 
-Line::Line(const Clue& clue, int cells, int colours) : cells_(cells), fours_(colours / 4 + 1), hidden_(clue.hidden), colours_(hidden_ ? all_of(colours) : only(background)) {
+Line::Line(const Clue& clue, int cells, int colours, ShortBlock* short_blocks)
+    : cells_(cells), fours_(colours / 4 + 1), hidden_(clue.hidden), colours_(hidden_ ? all_of(colours) : only(background)) {
   if (hidden_) return;
-  for (const Block& block : clue.blocks) colours_ |= only(block.colour);
-  if (cells <= ShortLine::most_cells) {
-    short_.emplace(clue, cells, colours_);
+  if (is_short()) {
+    if (!short_blocks) {
+      own_blocks_ = std::make_unique_for_overwrite<ShortBlock[]>(clue.blocks.size());
+      short_blocks = own_blocks_.get();
+    }
+    short_ = ShortLine(clue, cells, short_blocks);
+    colours_ = short_.colours();
     return;
   }
+  for (const Block& block : clue.blocks) colours_ |= only(block.colour);
   std::size_t positions = 1;
   for (const Block& block : clue.blocks) positions += 1 + std::size_t(block.length == any_length ? 1 : block.length);
   while (std::size_t(words_) * 64 < positions && words_ < most_words) words_ *= 2;
@@ -154,16 +162,35 @@ bool Line::settle_words(ColourSet* sets, Scratch& scratch) const {
   }
 }
 
+bool Line::settle_short(const ColourSet* before, ColourSet* after, Cells& changed) const {
+  Cells planes[most_colours + 1], left[most_colours + 1];
+  const PaddedSets padded(before, cells_);
+  for_each_colour(colours_, [&](int colour) { planes[colour] = padded.with(colour); });
+  if (!short_.settle(planes, left)) return false;
+  changed = padded.with_any(ColourSet(~colours_));
+  for_each_colour(colours_, [&](int colour) { changed |= planes[colour] & ~left[colour]; });
+  for_each_cell(changed, [&](int place) { after[place] = ColourSet(before[place] & colours_); });
+  for_each_colour(colours_, [&](int colour) {
+    for_each_cell(planes[colour] & ~left[colour], [&](int place) { after[place] &= ColourSet(~only(colour)); });
+  });
+  return true;
+}
+
 bool Line::settle(ColourSet* sets, Scratch& scratch) const {
   if (hidden_) return true;
-  if (ShortLine::Cells changed; short_) return short_->settle(sets, sets, changed);
+  if (Cells changed; is_short()) return settle_short(sets, sets, changed);
   if (impossible_) return false;
   return with_words(words_, [&]<int words>() { return settle_words<words>(sets, scratch); });
 }
 
 bool Line::feasible(const ColourSet* sets) const {
   if (hidden_) return true;
-  if (short_) return short_->feasible(sets);
+  if (is_short()) {
+    Cells planes[most_colours + 1];
+    const PaddedSets padded(sets, cells_);
+    for_each_colour(colours_, [&](int colour) { planes[colour] = padded.with(colour); });
+    return short_.feasible(planes);
+  }
   if (impossible_) return false;
   return with_words(words_, [&]<int words>() { return feasible_words<words>(sets); });
 }

@@ -8,7 +8,7 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
+#include <memory>
 #include <vector>
 
 #include "colour_nonogram/line/short_line.hpp"
@@ -21,17 +21,24 @@ using Scratch = std::vector<std::uint64_t>;
 
 class Line {
  public:
-  Line(const Clue& clue, int cells, int colours);
+  Line(const Clue& clue, int cells, int colours) : Line(clue, cells, colours, nullptr) {}
+  // Leaves the blocks of a short line where there is room for them.
+  Line(const Clue& clue, int cells, int colours, ShortBlock* short_blocks);
+  Line(Line&&) = default;
+  Line& operator=(Line&&) = default;
 
   bool hidden() const { return hidden_; }
   int cells() const { return cells_; }
   // Of the clue, with the background: a cell of the line has no other.
   ColourSet colours() const { return colours_; }
-  // Null where the line is hidden or long.
-  const ShortLine* short_line() const { return short_ ? &*short_ : nullptr; }
+  bool is_short() const { return !hidden_ && cells_ <= most_short_cells; }
+  const ShortLine& short_line() const { return short_; }
 
   // Takes away every colour that no arrangement has. False, and the sets as they were, when there is no arrangement.
   bool settle(ColourSet* sets, Scratch& scratch) const;
+  // Of a short line: finds the cells that lose a colour, and writes what is left of their sets to `after`; the others are not
+  // written. False when there is no arrangement.
+  bool settle_short(const ColourSet* before, ColourSet* after, Cells& changed) const;
   // Tells whether there is an arrangement.
   bool feasible(const ColourSet* sets) const;
 
@@ -57,7 +64,8 @@ class Line {
   bool hidden_;
   ColourSet colours_;
   bool impossible_ = false;
-  std::optional<ShortLine> short_;
+  ShortLine short_;
+  std::unique_ptr<ShortBlock[]> own_blocks_;  // of `short_`, unless others have them
   std::vector<std::uint64_t> masks_;
 };
 

@@ -9,40 +9,12 @@
 
 #include "colour_nonogram/line/line.hpp"
 #include "colour_nonogram/problem.hpp"
+#include "colour_nonogram/search/rules.hpp"
 #include "common/budget.hpp"
 
 namespace cluewright::colour_nonogram {
 
 inline constexpr int no_line = -1;
-
-// What does not change while a problem is solved. Lines are numbered: the rows, then the columns.
-struct Rules {
-  explicit Rules(const Problem& problem) : width(problem.width), height(problem.height), colours(problem.colours) {
-    line.reserve(std::size_t(width) + std::size_t(height));
-    for (const Clue& clue : problem.rows) line.emplace_back(clue, width, colours);
-    for (const Clue& clue : problem.columns) line.emplace_back(clue, height, colours);
-    spot.reserve(std::size_t(cells()));
-    for (int row = 0; row < height; ++row)
-      for (int column = 0; column < width; ++column) spot.push_back({row, column});
-  }
-
-  int cells() const { return width * height; }
-  int lines() const { return width + height; }
-  int row_of(int cell) const { return spot[std::size_t(cell)].row; }
-  int column_line_of(int cell) const { return height + spot[std::size_t(cell)].column; }
-  int cell(int line_number, int place) const {
-    return line_number < height ? line_number * width + place : place * width + line_number - height;
-  }
-
-  int width, height, colours;
-  std::vector<Line> line;
-  struct Spot {
-    std::int32_t row, column;
-  };
-  std::vector<Spot> spot;  // per cell: dividing takes longer
-};
-
-enum class Settled : std::uint8_t { all, failed, stopped };
 
 class Board {
  public:
@@ -67,8 +39,8 @@ class Board {
 
   void write(int cell, ColourSet set) {
     by_row_[std::size_t(cell)] = set;
-    const Rules::Spot spot = rules_->spot[std::size_t(cell)];
-    by_column_[std::size_t(spot.column) * std::size_t(rules_->height) + std::size_t(spot.row)] = set;
+    const int row = rules_->row_of(cell), column = cell - row * rules_->width;
+    by_column_[std::size_t(column) * std::size_t(rules_->height) + std::size_t(row)] = set;
   }
   // Takes the colours away that the clue of the row or of the column does not have.
   void keep_colours_of_clues() {
@@ -130,10 +102,10 @@ class Board {
       narrow(rules_->cell(line, place), after_[std::size_t(place)], line);
       touch(line < rules_->height ? rules_->height + place : place);
     };
-    if (const ShortLine* const short_rule = rule.short_line()) {
-      ShortLine::Cells changed = 0;
-      if (short_rule->settle(before, after_.data(), changed)) {
-        for (; changed; changed &= changed - 1) tell(std::countr_zero(changed));
+    if (rule.is_short()) {
+      Cells changed = 0;
+      if (rule.settle_short(before, after_.data(), changed)) {
+        for_each_cell(changed, tell);
         return true;
       }
     } else {
