@@ -187,6 +187,17 @@ def test_a_kind_without_sat_is_solved_by_its_own_solver(kakurasu: Any, tmp_path:
     assert (check.checked, check.judged) == (3, 0)
 
 
+def test_the_prompts_of_another_version_are_not_compared(copied: Path) -> None:
+    rewrite(copied, lambda found: found[0].update(prompt="Solve this."))
+    assert [fault.code for fault in faults(copied)] == ["prompt"]
+    manifest = copied / "dataset.json"
+    manifest.write_text(manifest.read_text().replace('"cluewright": "', '"cluewright": "9.'))
+    resum(copied)
+    check = DatasetCheck(copied)
+    assert list(check_dataset(copied, ThreadExecutor(1), check=check)) == []
+    assert ["prompts were not compared" in note for note in check.notes] == [True]
+
+
 def test_a_time_limit_leaves_a_record_undecided(small: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         cw.Kind,

@@ -12,9 +12,10 @@ from typing import Any
 
 import numpy as np
 
+from cluewright import __version__
 from cluewright.batch.executor import Executor, Lost
 from cluewright.batch.streaming import stream
-from cluewright.core.errors import FormatError, why
+from cluewright.core.errors import FormatError, clipped, why
 from cluewright.core.json_text import write_json
 from cluewright.datasets.card import splits_table
 from cluewright.datasets.folder import CARD, DATA, MANIFEST, SUMS, WrittenFile, read_manifest, revision_of
@@ -104,11 +105,16 @@ class _Checking:
             self._splits = Splits({name: Fraction(str(share)) for name, share in self._shares.items()})
             self._parts = frozenset(map(RecordPart, self._manifest["parts"]))
             self._language = str(self._manifest["language"])
+            self._made_with = str(self._manifest["cluewright"])
             self._total = int(self._manifest["figures"]["records"])
             self._files = [WrittenFile(**each) for each in self._manifest["files"]]
             self._told: Mapping[str, Any] = self._manifest["figures"]
         except (LookupError, TypeError, ValueError) as error:
             raise FormatError(f"this does not describe a data set: {why(error)}", file=str(folder / MANIFEST)) from None
+        if self._made_with != __version__:  # the words of rules may have changed since then
+            self._parts -= {RecordPart.PROMPT}
+            versions = f"they are those of Cluewright {clipped(self._made_with)}, and this is {__version__}"
+            check.notes.append(f"prompts were not compared: {versions}")
         if all(file.name.endswith(".parquet") for file in self._files):
             require_pyarrow()  # nothing could be read without it
         self._prints = bytearray()
