@@ -7,13 +7,16 @@ import pytest
 
 from cluewright.books import Book, BookPlan, FromItems, Page, PageShape, make_book, parse_plan
 from cluewright.books.layout import LARGE_PRINT, Numbered, fit_of, shared
+from cluewright.books.matter import first_hint
 from cluewright.books.plan_file import is_isbn
 from cluewright.books.rules import rules_pages
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
 from cluewright.core.locales import LANGUAGES
-from cluewright.core.registry import kind, kinds
+from cluewright.core.registry import kind, kind_of, kinds
 from cluewright.core.scene import Layer, Text
+from cluewright.core.verbs import generate
+from cluewright.core.verbs import hint as find_hint
 from cluewright.render.fonts import MissingFont, require_fonts
 
 SECTION = '[[section]]\nrecipe = {kind = "zip", size = "5x4", count = 3}\n'
@@ -161,6 +164,16 @@ def test_each_kind_may_begin_with_a_page_of_its_own(plain: Book) -> None:
         ["Hitori", "Puzzles 1 to 5"],
         ["Zip", "Puzzles 6 to 8"],
     ]
+
+
+def test_a_hint_on_paper_can_be_followed_at_once() -> None:
+    puzzle = generate("zip", size="7x6", seed=1).puzzle
+    board = kind_of(puzzle).empty_board(puzzle)
+    assert find_hint(puzzle, board).before, "this puzzle shows nothing"
+    found = first_hint(puzzle)
+    assert found is not None
+    assert found.step in kind_of(puzzle).steps(puzzle, board)
+    assert not found.before
 
 
 def test_there_is_a_hint_for_every_puzzle(plain: Book) -> None:

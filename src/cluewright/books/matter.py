@@ -13,7 +13,7 @@ from cluewright.books.plan import FOLIO, BookPlan, PageShape
 from cluewright.books.words import capitalised, level_name, page_range, phrase
 from cluewright.core.budget import Budget
 from cluewright.core.errors import CluewrightError
-from cluewright.core.hint import Hint
+from cluewright.core.hint import Hint, hint_of_step
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.registry import kind_of
 from cluewright.core.scene import Role
@@ -143,11 +143,15 @@ def hint_pages(parts: Sequence[Part], shape: PageShape, language: str) -> list[l
 
 @lru_cache(maxsize=10_000)
 def first_hint(puzzle: Puzzle) -> Hint | None:
-    """Return the first hint for a puzzle, or None if none is found soon."""
+    """Return the first hint for a puzzle, or None if none is found soon.
+
+    On paper nobody follows the steps that a hint may rest on, so the first of them is the hint.
+    """
     try:
-        return find_hint(puzzle, kind_of(puzzle).empty_board(puzzle), budget=Budget(seconds=_SECONDS))
+        hint = find_hint(puzzle, kind_of(puzzle).empty_board(puzzle), budget=Budget(seconds=_SECONDS))
     except CluewrightError:
         return None
+    return hint_of_step(hint.before[0]) if hint.before else hint
 
 
 def hint_page(page: Page, lines: Sequence[HintLine], *, first: bool, where: Mapping[int, int]) -> Page:
