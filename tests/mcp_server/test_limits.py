@@ -15,6 +15,8 @@ from hypothesis import strategies as st
 
 import cluewright as cw
 from cluewright.cli.app import run
+from cluewright.mcp_server.limits import ToolLimits
+from cluewright.mcp_server.server import PuzzleServer
 from cluewright.mcp_server.wire import TooLong, lines_of
 from cluewright.nonogram.families import random_picture
 
@@ -100,6 +102,19 @@ def test_a_call_that_is_given_up_ends(server):
     began = time.monotonic()
     assert server.answer("solve", puzzle=GRID)["verdict"] == "unique"  # the only worker is free again
     assert time.monotonic() - began < 4
+
+
+def test_a_call_that_takes_too_long_is_answered_with_what_is_known():
+    async def solved(seconds: float) -> dict:
+        server = PuzzleServer(ToolLimits(seconds=seconds, workers=1))
+        try:
+            with anyio.fail_after(30):
+                return (await server.call("solve", {"puzzle": puzzle, "limit": 2})).structured_content
+        finally:
+            server.workers.close()
+
+    puzzle = hard_puzzle()
+    assert anyio.run(solved, 0.3)["verdict"] == "undecided"
 
 
 def test_a_message_that_is_too_long_is_refused_and_the_next_is_read(server):
