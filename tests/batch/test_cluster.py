@@ -11,6 +11,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
+from tests.datasets.reading import files
 
 from cluewright.batch.cluster import ClusterExecutor
 from cluewright.batch.executor import ExecutorError, Lost
@@ -19,6 +20,7 @@ from cluewright.batch.run import run_batch
 from cluewright.batch.streaming import stream
 from cluewright.batch.threads import ThreadExecutor
 from cluewright.cli.app import run
+from cluewright.datasets import make_dataset, read_dataset_plan
 from cluewright.formats import save
 from cluewright.library import Library
 from cluewright.nonogram.puzzle import Nonogram
@@ -109,6 +111,21 @@ def test_puzzles_are_solved_on_the_cluster(dask: Any, tmp_path: Path, capsys: py
     answers = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert code == 0
     assert [(answer["index"], answer["verdict"]) for answer in answers] == [(index, "unique") for index in range(60)]
+
+
+def test_a_data_set_made_and_checked_on_the_cluster_has_the_same_bytes(dask: Any, tmp_path: Path) -> None:
+    kinds = ("nonogram", "colour-nonogram", "hitori", "zip")
+    plan = tmp_path / "plan.toml"
+    recipe = '[[recipe]]\nkind = "{}"\nsize = "5x4"\ncount = 4\n'
+    plan.write_text('name = "set"\nseed = 7\nshard = 5\n' + "".join(map(recipe.format, kinds)))
+
+    assert run(["dataset", "make", str(plan), "-o", str(tmp_path / "there"), "--cluster", dask.address]) == 0
+    make_dataset(read_dataset_plan(plan), tmp_path / "here", ThreadExecutor(1))
+
+    there, here = (files(tmp_path / name) for name in ("there", "here"))
+    assert there == here
+    assert json.loads(here["dataset.json"])["figures"]["records"] == 16
+    assert run(["dataset", "check", str(tmp_path / "there"), "--cluster", dask.address]) == 0
 
 
 def test_a_cluster_that_is_not_there_is_named() -> None:

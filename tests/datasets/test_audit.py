@@ -1,6 +1,7 @@
 """Audits: what is wrong with other people's puzzles is found, nothing else is, and every verdict can be checked."""
 
 import json
+import shutil
 from collections.abc import Sequence
 from itertools import groupby, product
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.datasets.reading import rewrite
 from tests.effort import tries
 
 import cluewright as cw
@@ -147,6 +149,30 @@ def test_items_of_known_formats_are_held_to_what_they_claim(tmp_path):
         ["wrong-solution", "duplicate"],
         ["ambiguous"],
     ]
+
+
+def test_our_own_records_need_no_mapping(small, tmp_path):
+    folder = shutil.copytree(small, tmp_path / "set")
+
+    def found(*paths):
+        return list(audit(read_cases([str(path) for path in paths], None), ThreadExecutor(1)))
+
+    assert [each.findings for _, each in found(folder)] == [()] * 22
+
+    def change(records):
+        records[0]["width"] += 1
+        records[1]["solution"] = records[0]["solution"]
+        records[2]["puzzle"] = 7
+
+    rewrite(folder, change, tables=False)
+    lines, table = (min(folder.glob(f"data/train-*.{end}")) for end in ("jsonl.gz", "parquet"))
+    codes = [[finding.code for finding in each.findings] for _, each in found(lines)]
+    assert codes[0] == ["wrong-size"]
+    assert codes[1] in (["wrong-solution"], ["unreadable"])  # the solution of another kind is no board
+    assert codes[2:4] == [["unreadable"], []]
+    assert [each.findings for _, each in found(table)] == [()] * len(codes)
+    lines.write_bytes(lines.read_bytes()[:300])
+    assert "unreadable" in [finding.code for _, each in found(lines) for finding in each.findings]
 
 
 def test_a_puzzle_without_time_is_undecided_and_never_called_faulty():

@@ -4,6 +4,9 @@ import errno
 import gzip
 import hashlib
 import json
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -122,6 +125,34 @@ def test_what_is_complete_is_left_alone(small: Path) -> None:
     assert made.tally is None
     assert sum(made.splits.values()) == 22
     assert files(small) == before
+
+
+def test_a_second_process_is_refused_and_nothing_is_lost(small: Path, tmp_path: Path) -> None:
+    plan, folder = parse_dataset_plan(PLAN), tmp_path / "set"
+    said = []
+
+    class Second:
+        """Begin the same again in another process, in the middle of the first."""
+
+        def recorded(self, done: int, total: int) -> None:
+            if done == 3:
+                (tmp_path / "plan.toml").write_text(PLAN)
+                make = [sys.executable, "-m", "cluewright", "dataset", "make", tmp_path / "plan.toml", "-o", folder]
+                said.append(subprocess.run(make, capture_output=True, text=True))
+
+    make_dataset(plan, folder, ThreadExecutor(1), watcher=Second())
+    [second] = said
+    assert second.returncode == 2
+    assert second.stderr == f"cluewright: {folder}: another process is making this data set\n"
+    assert files(folder) == files(small)
+
+
+def test_what_is_left_of_the_work_on_a_complete_set_is_removed(small: Path, tmp_path: Path) -> None:
+    folder = shutil.copytree(small, tmp_path / "set")
+    (folder / ".making").mkdir()
+    (folder / ".making" / "puzzles.sqlite").write_bytes(b"rest")
+    assert make_dataset(parse_dataset_plan(PLAN), folder, ThreadExecutor(1)).tally is None
+    assert files(folder) == files(small)
 
 
 def test_a_folder_of_another_plan_is_refused(small: Path, tmp_path: Path) -> None:

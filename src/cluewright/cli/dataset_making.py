@@ -13,6 +13,7 @@ import typer
 from cluewright.cli.exits import ExitCode, report
 from cluewright.cli.options import COMMON, Cluster, Force, Json, out_option
 from cluewright.cli.output import print_json, say
+from cluewright.core.errors import FormatError
 
 if TYPE_CHECKING:
     from cluewright.datasets import MadeDataset
@@ -91,6 +92,8 @@ def make(
                 watcher=counter,
                 stopping=stop,
             )
+        except FormatError:  # the folder is refused: there is nothing to resume
+            raise
         except Exception:
             if not COMMON.quiet and (folder / ".making").is_dir():
                 report(f"what is finished is kept; to resume: {again}")

@@ -15,7 +15,8 @@
 """
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+import zlib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from itertools import islice
@@ -26,6 +27,7 @@ from cluewright.batch.executor import Executor, Lost, task_budget
 from cluewright.batch.streaming import stream
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, CluewrightError, FormatError, brief, why
+from cluewright.core.form import item_from_data
 from cluewright.core.item import Item
 from cluewright.core.judging import judge
 from cluewright.core.kind import Kind
@@ -35,10 +37,12 @@ from cluewright.core.rating import REVISION
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
 from cluewright.core.search import Search
-from cluewright.core.size import format_size
+from cluewright.core.size import Size, format_size
 from cluewright.datasets.duplicates import SeenPuzzles
+from cluewright.datasets.folder import data_files
 from cluewright.datasets.mapping import Claims, DataMapping
-from cluewright.datasets.tables import Values, read_table
+from cluewright.datasets.parquet import record_of
+from cluewright.datasets.tables import TableForm, Values, read_table
 from cluewright.formats.inputs import read_inputs
 
 FINDINGS = (
@@ -102,7 +106,10 @@ class Audited:
 def read_cases(files: Sequence[str], mapping: DataMapping | None, *, first: int | None = None) -> Iterator[AuditCase]:
     """Yield the puzzles of files and folders, `first` of each file at most; errors are cases, too."""
     for file in files:
-        if mapping is None:
+        if mapping is None and (own := data_files(Path(file))):
+            for each in own:
+                yield from islice(_own_cases(each), first)
+        elif mapping is None:
             yield from _known_cases(file, first)
         else:
             yield from islice(_mapped_cases(file, mapping), first)
@@ -119,6 +126,36 @@ def _known_cases(file: str, first: int | None) -> Iterator[AuditCase]:
             yield AuditCase(given.source, given.index, given.item, claims=_claims_of(given.item))
 
 
+def _own_cases(file: Path) -> Iterator[AuditCase]:
+    """Yield the records of a file of a data set that was made here."""
+    index = 0
+    try:
+        for index, row in enumerate(read_table(file, TableForm())):
+            yield _own_case(str(file), index, row)
+    except (CluewrightError, OSError, EOFError, zlib.error) as error:
+        yield AuditCase(str(file), index, error=_problem(error))
+
+
+def _own_case(file: str, index: int, row: Values | FormatError) -> AuditCase:
+    try:
+        if isinstance(row, FormatError):
+            raise row
+        record = record_of(row) if file.endswith(".parquet") else row
+        puzzle = record.get("puzzle")
+        known = {key: record.get(key) for key in ("solution", "rating")}
+        item = item_from_data({**puzzle, **known} if isinstance(puzzle, Mapping) else puzzle)
+        size, name = _size_of(record), record.get("id")
+        claims = replace(_claims_of(item), size=size, unique=True, name=name if isinstance(name, str) else None)
+        return AuditCase(file, index, item, claims=claims)
+    except CluewrightError as error:
+        return AuditCase(file, index, error=_problem(error))
+
+
+def _size_of(record: Values) -> Size | None:
+    width, height = record.get("width"), record.get("height")
+    return (width, height) if type(width) is int and type(height) is int else None
+
+
 def _claims_of(item: Item[Any, Any]) -> Claims:
     """Return what an item of a known format claims about its puzzle; a level on an older scale claims nothing."""
     verdict = None if item.proof is None else item.proof.get("verdict")
@@ -132,7 +169,7 @@ def _mapped_cases(file: str, mapping: DataMapping) -> Iterator[AuditCase]:
     try:
         for index, row in enumerate(read_table(Path(file), mapping.table)):
             yield _mapped_case(file, index, row, mapping)
-    except (CluewrightError, OSError) as error:
+    except (CluewrightError, OSError, EOFError, zlib.error) as error:
         yield AuditCase(file, index, error=_problem(error))
 
 

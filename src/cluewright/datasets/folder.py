@@ -1,7 +1,10 @@
 """The folder of a data set: what its files are called, and what is written down about them."""
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+import shutil
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -131,6 +134,19 @@ def read_manifest(folder: Path) -> Mapping[str, Any]:
     return data
 
 
+def data_files(path: Path) -> list[Path]:
+    """Return the files with the records of a data set, or of a file of one, each record once; none of anything else."""
+    alone = path.parent.name == DATA and path.is_file()
+    folder = path.parent.parent if alone else path
+    try:
+        read_manifest(folder)
+    except FormatError:
+        return []
+    if alone:
+        return [path]
+    return next(filter(None, (sorted((path / DATA).glob(f"*.{end}")) for end in ("jsonl.gz", "jsonl", "parquet"))), [])
+
+
 def write_note(path: Path, data: Any) -> None:
     """Write a small JSON file, whole or not at all."""
     write_whole(path, f"{write_json(data)}\n".encode())
@@ -143,7 +159,7 @@ def open_work(plan: DatasetPlan, folder: Path) -> Path | None:
     """
     if folder.exists() and not folder.is_dir():
         raise FormatError("this is a file: name a folder for the data set", file=str(folder))
-    work, marker = folder / WORK, folder / WORK / "plan.json"
+    work, marker = folder / WORK, marker_of(folder)
     if marker.is_file():
         if read_note(marker) != {"plan": plan.digest}:
             raise FormatError(
@@ -153,6 +169,7 @@ def open_work(plan: DatasetPlan, folder: Path) -> Path | None:
         return work
     if (folder / MANIFEST).is_file():
         if read_manifest(folder).get("plan") == plan.digest:
+            shutil.rmtree(work, ignore_errors=True)  # who finished it may have been ended before that
             return None
         raise FormatError("this folder has the data set of another plan: choose another folder", file=str(folder))
     if folder.is_dir() and any(path.name != WORK for path in folder.iterdir()):
@@ -160,3 +177,27 @@ def open_work(plan: DatasetPlan, folder: Path) -> Path | None:
     work.mkdir(parents=True, exist_ok=True)
     write_note(marker, {"plan": plan.digest})
     return work
+
+
+def marker_of(folder: Path) -> Path:
+    """Return the file that is there as long as the data set is in progress."""
+    return folder / WORK / "plan.json"
+
+
+def close_work(folder: Path) -> None:
+    """Remove what was needed to make a data set that is complete, the marker first."""
+    marker_of(folder).unlink()
+    shutil.rmtree(folder / WORK, ignore_errors=True)
+
+
+@contextmanager
+def only_one(folder: Path) -> Iterator[None]:
+    """Keep the work in progress to this process, or raise `FormatError`; the lock ends with the process."""
+    with closing(sqlite3.connect(folder / WORK / "lock.sqlite", timeout=0, isolation_level=None)) as lock:
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            busy = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
+            problem = "another process is making this data set" if busy else f"no lock can be set here: {error}"
+            raise FormatError(problem, file=str(folder)) from None
+        yield

@@ -5,7 +5,6 @@ any moment and resumed. A shard is written whole, and a note about it after that
 comes out the same. The order of records is that of the puzzles' fingerprints, whoever made them and when.
 """
 
-import shutil
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -25,7 +24,9 @@ from cluewright.datasets.folder import (
     MANIFEST,
     Shard,
     WrittenFile,
+    close_work,
     manifest_of,
+    only_one,
     open_work,
     read_manifest,
     read_note,
@@ -109,17 +110,35 @@ def make_dataset(
     work = open_work(plan, folder)
     if work is None:
         return MadeDataset(folder, None, dict(read_manifest(folder)))
+    with only_one(folder):
+        if open_work(plan, folder) is None:  # another process finished it just now
+            return MadeDataset(folder, None, dict(read_manifest(folder)))
+        return _made(plan, folder, work, _Work(executor, settings, batch_watcher, watcher or _NoWatcher(), stopping))
+
+
+@dataclass(frozen=True, slots=True)
+class _Work:
+    """Who makes it, how, and who looks on."""
+
+    executor: Executor
+    settings: MakeSettings
+    batch_watcher: RunWatcher | None
+    watcher: DatasetWatcher
+    stopping: Callable[[], bool]
+
+
+def _made(plan: DatasetPlan, folder: Path, work: Path, by: _Work) -> MadeDataset:
     with Library.open(work / "puzzles.sqlite") as library:
-        run = RunSettings(settings.attempts, settings.seconds)
-        tally = run_batch(plan.batch, library, executor, run, watcher=batch_watcher, stopping=stopping)
+        run = RunSettings(by.settings.attempts, by.settings.seconds)
+        tally = run_batch(plan.batch, library, by.executor, run, watcher=by.batch_watcher, stopping=by.stopping)
         if tally.left:
             return MadeDataset(folder, tally, None)
         shards = shards_of(fingerprints_in_order(library), plan.splits, plan.shard)
         if sum(shard.count for shard in shards) != tally.total - tally.unmade:
             raise LibraryError("the puzzles made so far are not all there: remove the folder and begin again")
-        writer = _Writer(plan, folder, work, library, watcher or _NoWatcher(), shards)
+        writer = _Writer(plan, folder, work, library, by.watcher, shards)
         try:
-            writer.run(executor, settings.seconds, stopping)
+            writer.run(by.executor, by.settings.seconds, by.stopping)
         except _Stopped:
             return MadeDataset(folder, tally, None)
     manifest = _finish(plan, folder, work, shards)
@@ -207,6 +226,6 @@ def _finish(plan: DatasetPlan, folder: Path, work: Path, shards: Sequence[Shard]
     manifest = manifest_of(plan, figures, files)
     write_note(folder / MANIFEST, manifest)
     write_card(plan, folder, figures, files, manifest["revision"])
-    shutil.rmtree(work)
+    close_work(folder)
     sync_folder(folder)
     return manifest
