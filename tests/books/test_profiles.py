@@ -134,10 +134,10 @@ def test_lines_grow_alike_and_a_crowd_of_them_is_left_out() -> None:
 
 def test_a_book_too_thin_or_too_thick_is_said() -> None:
     thin = make_book(plan(profile="kdp"))
-    assert f"This book has {thin.page_count} pages, and kdp needs at least 24: add puzzles." in thin.notes
+    assert f"This book has {thin.page_count} pages, and print on demand needs at least 24: add puzzles." in thin.notes
     made = plan(profile="kdp", language="de")
     thick = make_book(replace(made, profile=replace(made.profile, fewest=1, most=4)))
-    assert thick.notes[-1].endswith("kdp nimmt höchstens 4: Mach zwei Bücher daraus.")
+    assert thick.notes[-1].endswith("Druck auf Bestellung nimmt höchstens 4: Mach zwei Bücher daraus.")
 
 
 def test_a_kind_from_elsewhere_is_printed_the_same_way(kakurasu: ModuleType) -> None:

@@ -17,7 +17,7 @@ from cluewright.books.plan import BookPlan
 from cluewright.books.plan_file import read_plan
 from cluewright.books.rules import RulesPage, rules_pages
 from cluewright.books.solutions import solution_page, solution_pages
-from cluewright.books.words import books_message, capitalised, level_name, page_range, phrase
+from cluewright.books.words import books_message, capitalised, level_name, page_range, phrase, printer_message
 from cluewright.core.budget import Budget
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.message import Message
@@ -244,6 +244,6 @@ def bind_book(
 def _page_count_notes(book: Book) -> Iterator[Message]:
     profile, count = book.plan.profile, book.page_count
     if count < profile.fewest:
-        yield books_message("note-few-pages", profile=profile.name, count=count, fewest=profile.fewest)
+        yield books_message("note-few-pages", printer=printer_message(profile), count=count, fewest=profile.fewest)
     if profile.most is not None and count > profile.most:
-        yield books_message("note-many-pages", profile=profile.name, count=count, most=profile.most)
+        yield books_message("note-many-pages", printer=printer_message(profile), count=count, most=profile.most)

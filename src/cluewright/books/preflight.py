@@ -9,7 +9,7 @@ from cluewright.books.layout import in_runs
 from cluewright.books.pdf_content import Box
 from cluewright.books.pdf_reading import PdfFile, PdfPage
 from cluewright.books.profiles import INCH, POINT, TRIMS, Profile, is_local
-from cluewright.books.words import books_message, phrase
+from cluewright.books.words import books_message, phrase, printer_message
 from cluewright.core.budget import Budget
 from cluewright.core.locales import ENGLISH
 from cluewright.core.message import Message, Value
@@ -170,7 +170,7 @@ def _size_faults(
         least_wide - near <= width * POINT <= most_wide + near
         and least_high - near <= height * POINT <= most_high + near
     ):
-        yield _finding("page-size", page.number, **size, profile=profile.name)
+        yield _finding("page-size", page.number, **size, printer=printer_message(profile))
     elif not _alike((width, height), _sides(first), _NEAR):
         yield _finding("other-size", page.number, **size)
 

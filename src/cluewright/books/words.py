@@ -1,5 +1,6 @@
 """What books say, in the language of the book."""
 
+from cluewright.books.profiles import Profile
 from cluewright.core.message import Message, Value, say
 from cluewright.core.technique import Level
 
@@ -9,6 +10,11 @@ ROOM = "cluewright.books"
 def books_message(code: str, **values: Value) -> Message:
     """Make a message of the books' catalogue."""
     return Message(ROOM, code, values)
+
+
+def printer_message(profile: Profile) -> Message:
+    """Name the printer of a profile inside a sentence, as the studio does."""
+    return books_message(f"printer-{profile.name}")
 
 
 def phrase(code: str, language: str, /, **values: Value) -> str:

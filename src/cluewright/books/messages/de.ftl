@@ -69,8 +69,13 @@ note-uncoded = { $count ->
     [one] Rätsel { $numbers } wird ohne QR-Code gedruckt: Der Link ist zu lang, um sich gut scannen zu lassen.
    *[other] Die Rätsel { $numbers } werden ohne QR-Code gedruckt: Die Links sind zu lang, um sich gut scannen zu lassen.
 }
-note-few-pages = Dieses Buch hat { $count } Seiten, { $profile } verlangt mindestens { $fewest }: Füge Rätsel hinzu.
-note-many-pages = Dieses Buch hat { $count } Seiten, { $profile } nimmt höchstens { $most }: Mach zwei Bücher daraus.
+printer-kdp = Druck auf Bestellung
+printer-pdfx = die Druckerei
+printer-home = der eigene Drucker
+printer-magazine = eine Zeitschrift oder Zeitung
+printer-plain = das Lesen am Bildschirm
+note-few-pages = Dieses Buch hat { $count } Seiten, { $printer } verlangt mindestens { $fewest }: Füge Rätsel hinzu.
+note-many-pages = Dieses Buch hat { $count } Seiten, { $printer } nimmt höchstens { $most }: Mach zwei Bücher daraus.
 
 check-result = { $count ->
     [0] keine Mängel für { $profile }
@@ -91,7 +96,7 @@ fault-bookmarks = Die Datei hat Lesezeichen.
 fault-script = Die Datei enthält Skripte oder Aktionen.
 fault-metadata = Die Eigenschaften der Datei sind ausgefüllt: { $names }.
 fault-standard = Die Datei ist kein { $standard }: { $name } fehlt oder ist falsch.
-fault-page-size = Die beschnittene Seite misst { $width } × { $height } mm; dieses Format druckt { $profile } nicht.
+fault-page-size = Die beschnittene Seite misst { $width } × { $height } mm; dieses Format druckt { $printer } nicht.
 fault-trim-size = Die beschnittene Seite misst { $width } × { $height } mm statt { $wide } × { $high } mm.
 fault-other-size = Die Seite misst { $width } × { $height } mm, anders als die erste.
 fault-boxes = Die TrimBox liegt nicht in der BleedBox oder diese nicht in der Seite.

@@ -79,9 +79,14 @@ note-uncoded = { $count ->
     [one] Puzzle { $numbers } is printed without a QR code: its link is too long to scan well.
    *[other] Puzzles { $numbers } are printed without QR codes: their links are too long to scan well.
 }
-# $profile is the name of a printer's rules, such as kdp.
-note-few-pages = This book has { $count } pages, and { $profile } needs at least { $fewest }: add puzzles.
-note-many-pages = This book has { $count } pages, and { $profile } takes at most { $most }: make two books of it.
+# The printers, as the studio names them, for use inside a sentence: $printer in the next messages is one of these.
+printer-kdp = print on demand
+printer-pdfx = a printing house
+printer-home = your own printer
+printer-magazine = a magazine or newspaper
+printer-plain = reading on screen
+note-few-pages = This book has { $count } pages, and { $printer } needs at least { $fewest }: add puzzles.
+note-many-pages = This book has { $count } pages, and { $printer } takes at most { $most }: make two books of it.
 
 ## What the preflight of a PDF file finds
 
@@ -107,7 +112,7 @@ fault-script = The file has scripts or actions.
 fault-metadata = The file’s properties are filled in: { $names }.
 # $name is the name of an entry in the file, such as Trapped.
 fault-standard = The file is not { $standard }: { $name } is missing or wrong.
-fault-page-size = The trimmed page is { $width } × { $height } mm, a size that { $profile } does not print.
+fault-page-size = The trimmed page is { $width } × { $height } mm, a size that { $printer } does not print.
 fault-trim-size = The trimmed page is { $width } × { $height } mm, not { $wide } × { $high } mm.
 fault-other-size = The page is { $width } × { $height } mm, unlike the first page.
 fault-boxes = The trim box does not lie inside the bleed box, or that not inside the page.

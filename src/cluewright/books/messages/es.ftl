@@ -69,8 +69,13 @@ note-uncoded = { $count ->
     [one] El puzle { $numbers } se imprime sin código QR: su enlace es demasiado largo para escanearlo bien.
    *[other] Los puzles { $numbers } se imprimen sin código QR: sus enlaces son demasiado largos para escanearlos bien.
 }
-note-few-pages = Este libro tiene { $count } páginas y { $profile } exige al menos { $fewest }: añade puzles.
-note-many-pages = Este libro tiene { $count } páginas y { $profile } admite como máximo { $most }: haz dos libros.
+printer-kdp = la impresión bajo demanda
+printer-pdfx = la imprenta
+printer-home = tu impresora
+printer-magazine = una revista o un periódico
+printer-plain = la lectura en pantalla
+note-few-pages = Este libro tiene { $count } páginas y { $printer } exige al menos { $fewest }: añade puzles.
+note-many-pages = Este libro tiene { $count } páginas y { $printer } admite como máximo { $most }: haz dos libros.
 
 check-result = { $count ->
     [0] sin defectos para { $profile }
@@ -91,7 +96,7 @@ fault-bookmarks = El archivo tiene marcadores.
 fault-script = El archivo contiene scripts o acciones.
 fault-metadata = Las propiedades del archivo están rellenadas: { $names }.
 fault-standard = El archivo no es { $standard }: { $name } falta o es incorrecto.
-fault-page-size = La página recortada mide { $width } × { $height } mm, un tamaño que { $profile } no imprime.
+fault-page-size = La página recortada mide { $width } × { $height } mm, un tamaño que { $printer } no imprime.
 fault-trim-size = La página recortada mide { $width } × { $height } mm y no { $wide } × { $high } mm.
 fault-other-size = La página mide { $width } × { $height } mm, a diferencia de la primera.
 fault-boxes = El área de recorte no está dentro del área de sangrado, o esta no está dentro de la página.

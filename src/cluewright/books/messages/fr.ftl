@@ -69,8 +69,13 @@ note-uncoded = { $count ->
     [one] La grille { $numbers } est imprimée sans code QR : son lien est trop long pour être bien lu.
    *[other] Les grilles { $numbers } sont imprimées sans code QR : leurs liens sont trop longs pour être bien lus.
 }
-note-few-pages = Ce livre a { $count } pages, et { $profile } en demande au moins { $fewest } : ajoutez des grilles.
-note-many-pages = Ce livre a { $count } pages, et { $profile } en accepte au plus { $most } : faites-en deux livres.
+printer-kdp = l’impression à la demande
+printer-pdfx = l’imprimerie
+printer-home = votre imprimante
+printer-magazine = un magazine ou un journal
+printer-plain = la lecture à l’écran
+note-few-pages = Ce livre a { $count } pages, et { $printer } en demande au moins { $fewest } : ajoutez des grilles.
+note-many-pages = Ce livre a { $count } pages, et { $printer } en accepte au plus { $most } : faites-en deux livres.
 
 check-result = { $count ->
     [0] aucun défaut pour { $profile }
@@ -91,7 +96,7 @@ fault-bookmarks = Le fichier contient des signets.
 fault-script = Le fichier contient des scripts ou des actions.
 fault-metadata = Les propriétés du fichier sont remplies : { $names }.
 fault-standard = Le fichier n’est pas du { $standard } : { $name } manque ou est incorrect.
-fault-page-size = La page rognée fait { $width } × { $height } mm, un format que { $profile } n’imprime pas.
+fault-page-size = La page rognée fait { $width } × { $height } mm, un format que { $printer } n’imprime pas.
 fault-trim-size = La page rognée fait { $width } × { $height } mm et non { $wide } × { $high } mm.
 fault-other-size = La page fait { $width } × { $height } mm, contrairement à la première.
 fault-boxes = La zone de rognage n’est pas dans la zone de fond perdu, ou celle-ci pas dans la page.

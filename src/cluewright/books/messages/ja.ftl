@@ -54,8 +54,13 @@ left-out-motif = { $origin }はこの本の別の問題と同じ絵のため、�
 note-larger = 問題{ $numbers }は1ページ{ $most }問には大きすぎるため、大きく印刷します。
 note-small = 問題{ $numbers }のマスは{ $millimetres } mm未満で印刷されます。
 note-uncoded = 問題{ $numbers }はリンクが長く読み取りにくいため、QRコードなしで印刷します。
-note-few-pages = この本は{ $count }ページですが、{ $profile }では{ $fewest }ページ以上が必要です。問題を追加してください。
-note-many-pages = この本は{ $count }ページですが、{ $profile }では{ $most }ページまでです。2冊に分けてください。
+printer-kdp = オンデマンド印刷
+printer-pdfx = 印刷所
+printer-home = 自分のプリンター
+printer-magazine = 雑誌・新聞
+printer-plain = 画面での閲覧
+note-few-pages = この本は{ $count }ページですが、{ $printer }では{ $fewest }ページ以上が必要です。問題を追加してください。
+note-many-pages = この本は{ $count }ページですが、{ $printer }では{ $most }ページまでです。2冊に分けてください。
 
 check-result = { $count ->
     [0] { $profile }の問題はありません
@@ -72,7 +77,7 @@ fault-bookmarks = ファイルにしおりがあります。
 fault-script = ファイルにスクリプトまたはアクションがあります。
 fault-metadata = ファイルのプロパティに記入があります：{ $names }。
 fault-standard = ファイルは{ $standard }ではありません：{ $name }がないか、正しくありません。
-fault-page-size = 仕上がりサイズが{ $width } × { $height } mmで、{ $profile }では印刷できません。
+fault-page-size = 仕上がりサイズが{ $width } × { $height } mmで、{ $printer }では印刷できません。
 fault-trim-size = 仕上がりサイズが{ $wide } × { $high } mmではなく{ $width } × { $height } mmです。
 fault-other-size = ページが{ $width } × { $height } mmで、1ページ目と異なります。
 fault-boxes = 仕上がり枠が裁ち落とし枠の中にないか、裁ち落とし枠がページの中にありません。

@@ -54,8 +54,13 @@ left-out-motif = { $origin }与本书另一题的图案相同，已略去。
 note-larger = 第 { $numbers } 题太大，一页放不下 { $most } 题，因此以更大的尺寸印刷。
 note-small = 第 { $numbers } 题的格子印刷尺寸小于 { $millimetres } 毫米。
 note-uncoded = 第 { $numbers } 题的链接太长，难以扫描，因此不印二维码。
-note-few-pages = 本书有 { $count } 页，而 { $profile } 至少需要 { $fewest } 页：请增加题目。
-note-many-pages = 本书有 { $count } 页，而 { $profile } 最多接受 { $most } 页：请分成两本。
+printer-kdp = 按需印刷
+printer-pdfx = 印刷厂
+printer-home = 自己的打印机
+printer-magazine = 杂志或报纸
+printer-plain = 屏幕阅读
+note-few-pages = 本书有 { $count } 页，而{ $printer }至少需要 { $fewest } 页：请增加题目。
+note-many-pages = 本书有 { $count } 页，而{ $printer }最多接受 { $most } 页：请分成两本。
 
 check-result = { $count ->
     [0] 符合 { $profile }，没有问题
@@ -72,7 +77,7 @@ fault-bookmarks = 文件带有书签。
 fault-script = 文件含有脚本或动作。
 fault-metadata = 文件属性已填写：{ $names }。
 fault-standard = 文件不是 { $standard }：{ $name } 缺失或有误。
-fault-page-size = 成品尺寸为 { $width } × { $height } 毫米，{ $profile } 不印此尺寸。
+fault-page-size = 成品尺寸为 { $width } × { $height } 毫米，{ $printer }不印此尺寸。
 fault-trim-size = 成品尺寸为 { $width } × { $height } 毫米，而不是 { $wide } × { $high } 毫米。
 fault-other-size = 此页为 { $width } × { $height } 毫米，与第一页不同。
 fault-boxes = 裁切框不在出血框内，或出血框不在页面内。
