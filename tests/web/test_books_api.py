@@ -205,6 +205,7 @@ def test_a_plan_file_comes_back_as_it_was(client: TestClient) -> None:
             "[[section]]\nrecipe = {kind = 'zip', count = 100000}\n[[section]]\nnothing = 1",
             {"plan-other", "plan-recipe"},
         ),
+        ("[[section]]\nrecipe = {kind = 'zip'}\n" * 101, {"plan-other"}),
     ],
 )
 def test_what_a_plan_file_may_not_say_is_left_out_and_said(client: TestClient, text: str, codes: set[str]) -> None:
@@ -220,6 +221,17 @@ def test_what_is_no_plan_file_is_refused_with_its_line(client: TestClient) -> No
     answer = client.post("/api/v1/books/plan", json={"text": "title = 'a'\nsubtitle = \n"})
     assert answer.status_code == 422
     assert answer.json()["message"].startswith("Line 2")
+
+
+@pytest.mark.parametrize("text", ["volume = 0x" + "f" * 9000, ".".join(["a"] * 90_000) + " = 1"])
+def test_plan_files_that_would_keep_a_worker_busy_are_refused(client: TestClient, text: str) -> None:
+    answer = client.post("/api/v1/books/plan", json={"text": text})
+    assert (answer.status_code, answer.json()["type"]) == (422, "format")
+
+
+def test_a_plan_of_too_many_values_is_refused_and_not_taken_for_an_empty_one(client: TestClient) -> None:
+    plan = {"section": [{"library": {"ids": [1] * 2000}}] * 9}
+    assert client.post("/api/v1/books/look", json={"plan": plan}).status_code == 413
 
 
 def test_a_page_is_shown_before(client: TestClient) -> None:

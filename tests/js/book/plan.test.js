@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { asked, asPlan, byStep, forPrinter, gathering, groupedFaults, inColour, lines, newPlan, sent, spread, STEPS, stepOf, trimWords, turned, whole, withKey, withSection, withSectionMoved } from "../../../src/cluewright/web/static/js/book/plan.js";
+import { asked, asPlan, byStep, forPrinter, gathering, groupedFaults, inColour, leftOut, lines, newPlan, sent, spread, STEPS, stepOf, trimWords, turned, whole, withKey, withSection, withSectionMoved } from "../../../src/cluewright/web/static/js/book/plan.js";
 
 /** @import { BookProfile } from "../../../src/cluewright/web/static/js/types.js" */
 
@@ -25,6 +25,11 @@ test("anything kept is read as a plan", () => {
   for (const data of [null, undefined, 5, "x", [], { section: "none" }, { section: [null, 1, {}, { recipe: {} }] }]) assert.deepEqual(asPlan(data), newPlan());
   const read = asPlan({ title: "T", profile: 7, unknown: 1, section: [MADE, { files: ["x"] }, CHOSEN] });
   assert.deepEqual(read, { title: "T", profile: "home", section: [MADE, CHOSEN] });
+});
+
+test("what a file has that no plan may have is named once", () => {
+  const said = (/** @type {string} */ key, code = "plan-other", stops = true) => ({ key, code, section: null, text: "", stops });
+  assert.deepEqual(leftOut({ plan: { page: "x" }, advice: [said("title"), said("page"), said("title"), said("section", "plan-files", false), said("section", "plan-section")] }), ["title"]);
 });
 
 test("another printer forgets what the last one wanted", () => {

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from cluewright.web.unread import Unread
+
 Data = dict[str, Any]
 EXAMPLE: Data = {
     "title": "Quiet Evenings",
@@ -119,6 +121,14 @@ class BookForm(BaseModel):
     puzzle_ids: Ids = Field(default_factory=list, description="A section of puzzles by their numbers.")
     collection: str | None = Field(None, max_length=100, description="A section of a collection.")
     recipes: list[BookRecipe] = Field(default_factory=list, max_length=100, description="Sections by recipe.")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _of_moderate_size(cls, data: Any) -> Any:
+        """Refuse a plan with too many values to be read; it has attributes like any object, so it would seem empty."""
+        if isinstance(data, Unread):
+            raise ValueError("this plan is too large")
+        return data
 
     def to_plan(self, link: str | None, language: str) -> Data:
         """Return the data of a plan in a language; what the form names in its own ways are sections as well."""

@@ -11,10 +11,12 @@ from anyio import to_thread
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import ValidationError
 
+from cluewright.books.advice import Advice
 from cluewright.books.gather import records_of
 from cluewright.books.plan import PAPERS, PER_PAGE, SOLUTION_SIZES, FromLibrary
 from cluewright.books.plan_file import parse_page, plan_from_data
 from cluewright.books.profiles import PROFILES, Profile
+from cluewright.books.words import books_message
 from cluewright.core.errors import BudgetExceeded, FormatError
 from cluewright.core.json_text import write_json
 from cluewright.core.locales import LANGUAGES
@@ -201,7 +203,11 @@ async def read_plan(request: Request, form: PlanTextForm, language: Language) ->
     """Return a plan file as the plan of a request; sections that name files are left out, and said to be."""
     studio = of_request(request)
     read: Data = await studio.run(request, book_tasks.read_plan_text, form.text, language)
-    read["plan"] = _accepted(read["plan"])
+    plan = _accepted(read["plan"])
+    said = {each["key"] for each in read["advice"]}
+    unsaid = [key for key in read["plan"] if key not in plan and key not in said]
+    read["advice"] += [Advice(key, books_message("plan-other"), stops=True).to_data(language) for key in unsaid]
+    read["plan"] = plan
     return json_response(write_json(read).encode())
 
 

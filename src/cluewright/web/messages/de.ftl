@@ -596,6 +596,7 @@ book-for-plain = Lesen am Bildschirm
 book-for-plain-about = Ein PDF mit Links und Lesezeichen, das auch jeder Drucker druckt.
 book-load = Plan öffnen
 book-loaded = { $name } ist geöffnet.
+book-loaded-without = Weggelassen, weil das Studio damit nichts anfangen kann: { $keys }.
 book-too-long = Diese Datei ist zu lang für einen Plan.
 book-start-over = Neu anfangen
 book-start-over-sure = Das leert deinen Plan. Die Rätsel in deiner Bibliothek bleiben.

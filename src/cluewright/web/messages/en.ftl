@@ -641,6 +641,8 @@ book-for-plain = Reading on screen
 book-for-plain-about = A PDF with links and bookmarks that any printer can print, too.
 book-load = Open a plan
 book-loaded = { $name } is open.
+# $keys are keys of a plan file, such as title.
+book-loaded-without = Left out, since the studio cannot use it: { $keys }.
 book-too-long = This file is too long for a plan.
 book-start-over = Start over
 book-start-over-sure = This clears your plan. The puzzles in your library stay.

@@ -596,6 +596,7 @@ book-for-plain = Leer en pantalla
 book-for-plain-about = Un PDF con enlaces y marcadores que también se puede imprimir en cualquier impresora.
 book-load = Abrir un plan
 book-loaded = { $name } está abierto.
+book-loaded-without = Se ha dejado fuera lo que el estudio no puede usar: { $keys }.
 book-too-long = Este archivo es demasiado largo para un plan.
 book-start-over = Empezar de nuevo
 book-start-over-sure = Esto vacía tu plan. Los puzles de tu biblioteca se quedan.

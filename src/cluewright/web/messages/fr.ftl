@@ -596,6 +596,7 @@ book-for-plain = Lecture à l’écran
 book-for-plain-about = Un PDF avec liens et signets, que toute imprimante peut aussi imprimer.
 book-load = Ouvrir un plan
 book-loaded = { $name } est ouvert.
+book-loaded-without = Laissé de côté, car le studio ne peut pas s’en servir : { $keys }.
 book-too-long = Ce fichier est trop long pour un plan.
 book-start-over = Recommencer
 book-start-over-sure = Votre plan sera vidé. Les grilles de votre bibliothèque restent.

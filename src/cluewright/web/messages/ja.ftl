@@ -532,6 +532,7 @@ book-for-plain = 画面で読む
 book-for-plain-about = リンクとしおりの付いたPDF。どのプリンターでも印刷できます。
 book-load = 計画を開く
 book-loaded = { $name }を開きました。
+book-loaded-without = スタジオで使えないため省いた項目：{ $keys }
 book-too-long = このファイルは計画としては長すぎます。
 book-start-over = 最初から
 book-start-over-sure = 計画を消します。ライブラリのパズルは残ります。

@@ -532,6 +532,7 @@ book-for-plain = 在屏幕上阅读
 book-for-plain-about = 带链接和书签的PDF，任何打印机也能打印。
 book-load = 打开方案
 book-loaded = 已打开{ $name }。
+book-loaded-without = 已略去工作室无法使用的内容：{ $keys }。
 book-too-long = 这个文件太长，不是方案。
 book-start-over = 重新开始
 book-start-over-sure = 这会清空您的方案。题库中的谜题会保留。

@@ -34,6 +34,9 @@ export function asPlan(data) {
   return plan;
 }
 
+/** The keys of a plan file that are wrong and were left out; a file without puzzles lacks nothing else. @param {{ plan: Record<string, any>, advice: PlanAdvice[] }} read */
+export const leftOut = ({ plan, advice }) => [...new Set(advice.filter((each) => each.stops && each.code !== "plan-section" && !(each.key in plan)).map((each) => each.key))];
+
 /** @param {BookPlan} plan @param {string} key @param {any} value nothing, an empty text and an empty list take the key out @returns {BookPlan} */
 export function withKey(plan, key, value) {
   const { [key]: _, ...rest } = plan;

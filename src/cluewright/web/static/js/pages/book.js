@@ -7,7 +7,7 @@ import { retotal } from "../book/contents.js";
 import { does, putAdvice } from "../book/fields.js";
 import { createLeaves } from "../book/leaves.js";
 import { createMaking } from "../book/making.js";
-import { asPlan, byStep, newPlan, sent, STEP_NAMES, stepOf } from "../book/plan.js";
+import { asPlan, byStep, leftOut, newPlan, sent, STEP_NAMES, stepOf } from "../book/plan.js";
 import { steps } from "../book/steps.js";
 import { confirm } from "../dialogue.js";
 import { h, replace } from "../dom.js";
@@ -157,7 +157,9 @@ export async function show(host, { signal }) {
       look = null;
       go("purpose");
       leaves.renew();
-      message([t("book-loaded", { name: chosen.name }), ...read.advice.filter((each) => each.code === "plan-files").map((each) => each.text)].join(" "));
+      const files = read.advice.filter((/** @type {PlanAdvice} */ each) => each.code === "plan-files").map((/** @type {PlanAdvice} */ each) => each.text);
+      const gone = leftOut(read);
+      message([t("book-loaded", { name: chosen.name }), ...files, ...(gone.length ? [t("book-loaded-without", { keys: gone.join(", ") })] : [])].join(" "));
     } catch (problem) {
       if (!isAbort(problem)) message(problem.message);
     }
