@@ -337,3 +337,11 @@ def test_a_changed_cell_is_always_noticed(data):
     rows[y] = rows[y][:x] + other + rows[y][x + 1 :]
     board = cw.kind(name).board_from_data(item.puzzle, rows)
     assert cw.judge(item, "\n".join(rows)).correct == cw.kind(name).is_solved(item.puzzle, board)
+
+
+def test_what_is_no_text_is_judged_as_well():
+    rows = [list(row) for row in ROWS]
+    assert cw.judge(PUZZLE, rows).correct
+    assert cw.judge(PUZZLE, "\n".join(ROWS).encode()).correct
+    for nothing in (None, 7, b"\xff\x00", [], object()):
+        assert not cw.judge(PUZZLE, nothing).correct

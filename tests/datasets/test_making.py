@@ -23,6 +23,7 @@ from cluewright.core.technique import Step
 from cluewright.datasets import make_dataset, parse_dataset_plan
 from cluewright.datasets.parquet import read_rows, record_of
 from cluewright.library.fingerprint import digest
+from cluewright.motifs.colour_pack import CREDIT
 
 
 def test_a_record_has_everything_about_a_puzzle(small: Path) -> None:
@@ -77,6 +78,13 @@ def test_the_card_and_the_checksums_are_those_of_the_files(small: Path) -> None:
     assert manifest["figures"]["records"] == manifest["figures"]["proven"] == 22
     assert there["plan.toml"].decode() == PLAN
     assert there["images/distributions.png"][:4] == b"\x89PNG"
+
+
+def test_the_card_names_whom_pictures_are_owed_to_even_if_records_do_not(tmp_path: Path) -> None:
+    plan = 'seed = 1\nparts = ["solution"]\n[[recipe]]\nkind = "colour-nonogram"\nsize = "12x10"\ncount = 2\n'
+    make_dataset(parse_dataset_plan(plan), tmp_path / "set", ThreadExecutor(1))
+    assert all("meta" not in record for record in records(tmp_path / "set", "train"))
+    assert (tmp_path / "set" / "README.md").read_text().endswith(f"\n\nPictures in 2 records: {CREDIT}\n")
 
 
 def test_the_bytes_are_the_same_whatever_was_interrupted(small: Path, tmp_path: Path) -> None:

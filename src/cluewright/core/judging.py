@@ -62,8 +62,10 @@ class Judgement:
         return {**data, "faults": [fault.to_data(locale) for fault in self.faults]}
 
 
-def judge(puzzle: Item[Any, Any] | Puzzle, answer: str) -> Judgement:
+def judge(puzzle: Item[Any, Any] | Puzzle, answer: object) -> Judgement:
     """Judge an answer in words, whatever is in it: never an error, in time that grows with its length alone.
+
+    Bytes and lists of rows are read as well; what is no answer at all is a wrong one.
 
     >>> from cluewright import Nonogram
     >>> judge(Nonogram([[1], [1]], [[1], [1]]), "I think it is this:\\n\\nX _\\n_ X").correct
@@ -71,7 +73,8 @@ def judge(puzzle: Item[Any, Any] | Puzzle, answer: str) -> Judgement:
     """
     bare = as_item(puzzle).puzzle
     kind = kind_of(bare)
-    part, markers = answer_part(answer, _MOST_CHARACTERS + _CHARACTERS_A_CELL * bare.width * bare.height)
+    text = answer if isinstance(answer, str) else _as_text(answer)
+    part, markers = answer_part(text, _MOST_CHARACTERS + _CHARACTERS_A_CELL * bare.width * bare.height)
     found = _chosen(kind.answers(bare).candidates(part), markers)
     readings = [] if found is None else found.read()
     if not readings:
@@ -79,6 +82,13 @@ def judge(puzzle: Item[Any, Any] | Puzzle, answer: str) -> Judgement:
         return Judgement(False, None, (Fault("no-answer", said),), None, bare)
     judged = [_judged(kind, bare, reading) for reading in readings]
     return next((each for each in judged if each.correct), judged[0])
+
+
+def _as_text(answer: object) -> str:
+    """Return what programs hand over instead of a text: bytes, rows, nothing."""
+    if isinstance(answer, bytes | bytearray):
+        return bytes(answer).decode("utf-8", "replace")
+    return "" if answer is None else repr(answer)
 
 
 def _chosen(found: list[PossibleAnswer[Any]], markers: list[int]) -> PossibleAnswer[Any] | None:

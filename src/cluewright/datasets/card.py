@@ -84,6 +84,7 @@ def card_text(plan: DatasetPlan, figures: DatasetFigures, files: Sequence[Writte
         + "\n".join(f"| {file.name} | {file.bytes:,} | `{file.sha256}` |" for file in files),
         "## Licence",
         f"{plan.licence}",
+        *(f"Pictures in {count:,} records: {credit}" for credit, count in sorted(figures.in_all("credits").items())),
     ]
     return "\n\n".join(parts) + "\n"
 

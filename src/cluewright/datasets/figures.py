@@ -9,7 +9,7 @@ from cluewright.datasets.record import RecordFacts
 
 _WIDTH = 10
 """Of a bar in the distributions of scores and steps."""
-_TABLES = ("splits", "levels", "sizes", "scores", "steps", "techniques")
+_TABLES = ("splits", "levels", "sizes", "scores", "steps", "techniques", "credits")
 
 
 def _table() -> dict[str, Counter[str]]:
@@ -30,6 +30,8 @@ class DatasetFigures:
     """By the smallest number of each ten."""
     techniques: dict[str, Counter[str]] = field(default_factory=_table)
     """How often each was applied."""
+    credits: dict[str, Counter[str]] = field(default_factory=_table)
+    """Whom the licences of what they show ask to name."""
     proven: int = 0
     finished: int = 0
     left_out: list[str] = field(default_factory=list)
@@ -46,6 +48,7 @@ class DatasetFigures:
             (self.sizes, facts.size),
             (self.scores, None if facts.score is None else _ten(facts.score)),
             (self.steps, _ten(facts.steps)),
+            (self.credits, facts.credit),
         ):
             if entry is not None:
                 table.setdefault(facts.kind, Counter())[entry] += 1

@@ -54,6 +54,8 @@ class RecordFacts:
     """Whether the record has a proof."""
     finished: bool
     """Whether its steps lead to the solution."""
+    credit: str | None = None
+    """Whom the licence of what it shows asks to name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +136,7 @@ class MakeRecord:
             Counter(step.technique.slug for step in steps),
             proven,
             finished,
+            item.meta.get("credit"),
         )
         return MadeRecord(write_json(record).encode(), facts)
 
