@@ -176,6 +176,7 @@ def test_every_file_is_written_whole() -> None:
     """Whatever opens a file for writing itself might leave half of it."""
     known = {"core/files.py", "cli/batching.py", "library/backup.py", "cli/__init__.py"}
     known.add("books/parts.py")  # whose files wait in a folder of their own until the last is written
+    known.add("datasets/shards.py")  # into the part that `whole_file` gives it
     opened = set()
     for path, call in calls():
         if not isinstance(call.func, ast.Attribute | ast.Name):

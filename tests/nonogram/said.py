@@ -101,6 +101,7 @@ def faults() -> Iterator[Fault]:
     wrong = ([[2], [3]], [[2], [1], [2], [1]])
     yield from (each.fault for each in (*validate_clues("#.# ###", wrong), *validate_clues("# #", ([[1]], [[2]]))))
     yield from KIND.faults(clues_of(_HEART), Board.parse("??? ?.? ???"))
+    yield from KIND.answer_faults(clues_of(_HEART), Board.parse("... ... ..."))
 
 
 _LINES: tuple[tuple[tuple[int, ...], str], ...] = (

@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from cluewright.core.text import is_digits
+
 _TOKEN = re.compile(
     r"""
       (?P<open>[\[({])
@@ -117,4 +119,4 @@ def _pair_of(group: _Group) -> Pair | None:
 
 
 def _is_number(part: Any) -> bool:
-    return isinstance(part, str) and len(part) < 6 and part.removeprefix("-").isdigit() and part.isascii()
+    return isinstance(part, str) and is_digits(part.removeprefix("-"), 5)

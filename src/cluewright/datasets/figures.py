@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from cluewright.core.text import whole_number
 from cluewright.datasets.record import RecordFacts
 
 _WIDTH = 10
@@ -98,4 +99,5 @@ def _ten(value: float) -> str:
 def _order(entry: tuple[str, int]) -> tuple[bool, int, str]:
     """Sort numbers as numbers, before words."""
     name = entry[0]
-    return (not name.isdecimal(), int(name) if name.isdecimal() else 0, name)
+    number = whole_number(name)
+    return (number is None, number or 0, name)

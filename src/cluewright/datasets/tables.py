@@ -16,6 +16,7 @@ from typing import IO, Any, cast
 
 from cluewright.core.errors import FormatError, brief, shown
 from cluewright.core.json_text import read_json
+from cluewright.core.text import is_digits
 from cluewright.datasets.parquet import ROWS, require_pyarrow
 from cluewright.formats.source import LARGEST_TEXT, read_source
 
@@ -81,7 +82,7 @@ def dig(values: Any, key: str) -> Any:
     for part in key.split("."):
         if isinstance(values, Mapping):
             values = values[part]
-        elif isinstance(values, Sequence) and not isinstance(values, str) and part.isdecimal():
+        elif isinstance(values, Sequence) and not isinstance(values, str) and is_digits(part):
             values = values[int(part)]
         else:
             raise LookupError(part)

@@ -13,7 +13,7 @@ from itertools import islice
 from cluewright.colour_nonogram.puzzle import ColourNonogram
 from cluewright.core.errors import FormatError, shown
 from cluewright.core.item import Item
-from cluewright.core.text import stripped
+from cluewright.core.text import stripped, words
 from cluewright.formats.clue_lines import (
     FileLine,
     clue,
@@ -183,7 +183,7 @@ def _write(items: Sequence[AnyItem]) -> str:
         rows, columns = row_and_column_texts(item.puzzle, "pynogram", " ")
         if signs[1]:
             rows, columns = (
-                [" ".join(f"{token}{signs[1] if token != '0' else ''}" for token in text.split()) for text in side]
+                [" ".join(f"{token}{signs[1] if token != '0' else ''}" for token in words(text)) for text in side]
                 for side in (rows, columns)
             )
     lines = [
@@ -195,7 +195,7 @@ def _write(items: Sequence[AnyItem]) -> str:
         *(f"    {text}" for text in rows),
     ]
     if colours:
-        lines += ["", "[colors]", *(f"{sign} = ({_look(each)}) {each.mark or ''}".rstrip() for sign, each in colours)]
+        lines += ["", "[colors]", *(stripped(f"{sign} = ({_look(each)}) {each.mark or ''}") for sign, each in colours)]
     return "".join(f"{line}\n" for line in lines)
 
 
