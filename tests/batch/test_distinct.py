@@ -142,7 +142,7 @@ def boards(kakurasu: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Callable[..
         monkeypatch.setattr(
             type(kakurasu.KIND), "generate", lambda self, recipe, *, budget=None: made.generate(recipe.seed)
         )
-        monkeypatch.setattr("cluewright.batch.plan.Series._seed", lambda self, number, attempt: 1000 * number + attempt)
+        monkeypatch.setattr("cluewright.batch.plan.Series.seed", lambda self, number, attempt: 1000 * number + attempt)
         plan = parse_plan(f'seed = 1\n[[recipe]]\nkind = "kakurasu"\nsize = "4x3"\ncount = {len(wishes)}\n')
         return plan, made
 

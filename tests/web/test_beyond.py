@@ -33,7 +33,7 @@ def every_operation():
 
 def test_everything_but_a_sign_of_life_needs_the_token(studio):
     studio.cookies.clear()
-    places = {"puzzle_id": "1", "name": "zip", "job_id": "x", "word": "x"}
+    places = {"puzzle_id": "1", "name": "zip", "job_id": "x", "word": "x", "ending": "pdf"}
     asked = [(method, path.format(**places)) for method, path in every_operation() if path != "/health"]
     asked += [("GET", "/openapi.json"), ("GET", "/api/v1/nothing"), ("HEAD", "/api/v1/library"), ("GET", "/api")]
     asked += [("POST", "/"), ("OPTIONS", "/api/v1/library"), ("DELETE", "/js/main.js"), ("GET", "/%61pi/v1/library")]

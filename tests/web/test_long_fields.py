@@ -140,7 +140,7 @@ def test_parameters(client, puzzle_id, method, path, parameter):
     where, name, schema = parameter["in"], parameter["name"], json.dumps(parameter["schema"])
 
     def ask(text: str) -> Any:
-        filled = {"puzzle_id": puzzle_id, "name": "nonogram", "job_id": "x"}
+        filled = {"puzzle_id": puzzle_id, "name": "nonogram", "job_id": "x", "ending": "pdf"}
         if where == "path":
             return client.request(method, path.format(**{**filled, name: quote(text, safe="")}))
         if where == "header":

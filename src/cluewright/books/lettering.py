@@ -77,8 +77,10 @@ def wrapped(
 def paragraph(text: str, size: float, room: float, *, language: str = ENGLISH, indent: float = 0.0) -> list[str]:
     """Break a text into lines as `wrapped` does, but let no short word end up alone in the last if that can be helped.
 
-    >>> paragraph("so row 2, column 4 is free.", 4.0, 40.0)
-    ['so row 2, column', '4 is free.']
+    >>> wrapped("So the cell in row 2, column 4, is free.", 4.0, 57.0)
+    ['So the cell in row 2, column 4, is', 'free.']
+    >>> paragraph("So the cell in row 2, column 4, is free.", 4.0, 57.0)
+    ['So the cell in row 2, column 4,', 'is free.']
     """
     lines = wrapped(text, size, room, language=language, indent=indent)
     for less in _NARROWER:

@@ -40,11 +40,11 @@ def clue_lists(rows: Iterable[str], columns: Iterable[str], locale: str) -> str:
 
 
 def aligned(rows: Sequence[Sequence[object]]) -> str:
-    """Write rows of short words as columns with a space between them.
+    """Write rows of short words as columns of the same width with a space between them.
 
     >>> print(aligned([[1, 12], [".", 3]]))
-    1 12
-    .  3
+     1 12
+     .  3
     """
     width = max((len(str(word)) for row in rows for word in row), default=0)
     return "\n".join(" ".join(str(word).rjust(width) for word in row) for row in rows)
