@@ -23,7 +23,7 @@ function sizeOf(kind, size) {
 export function contents(now, change, known) {
   const plan = now();
   const other = does("other-puzzles", () => change({ ...now(), seed: ((now().seed ?? 0) + 1) % 1_000_000 }, "other-puzzles"), { class: "quiet" });
-  const total = h("p", { class: "soft", dataset: { total: "" } }, totalWords(plan));
+  const total = h("p", { class: "soft", dataset: { total: "" } }, totalWords(plan, known.collections));
   const collection = h(
     "select",
     { "aria-label": t("book-add-collection"), dataset: { field: "add-collection" }, onchange: () => collection.value && add({ library: { collection: collection.value } }) },
@@ -54,9 +54,9 @@ export function contents(now, change, known) {
   ];
 }
 
-/** @param {BookPlan} plan */
-function totalWords(plan) {
-  const counts = plan.section.map(asked);
+/** @param {BookPlan} plan @param {CollectionEntry[]} collections */
+function totalWords(plan, collections) {
+  const counts = plan.section.map((each) => asked(each) ?? collections.find(({ name }) => name === each.library?.collection)?.count ?? null);
   return counts.includes(null) ? "" : t("book-total", { puzzles: t("word-puzzles", { count: counts.reduce((/** @type {number} */ sum, each) => sum + (each ?? 0), 0) }) });
 }
 
@@ -135,8 +135,8 @@ function libraryFields(section, set, known, number) {
   return h("div", { class: "book-row" }, h("p", {}, words), count ? countField(Math.min(library.count ?? count, count), count, number, (some) => some !== undefined && set({ count: some })) : null);
 }
 
-/** Show how many puzzles there are in all, without building the step again. @param {ParentNode} host @param {BookPlan} plan */
-export function retotal(host, plan) {
+/** Show how many puzzles there are in all, without building the step again. @param {ParentNode} host @param {BookPlan} plan @param {CollectionEntry[]} collections */
+export function retotal(host, plan, collections) {
   const total = host.querySelector("[data-total]");
-  if (total) replace(total, totalWords(plan));
+  if (total) replace(total, totalWords(plan, collections));
 }

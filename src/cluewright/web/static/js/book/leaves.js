@@ -12,6 +12,9 @@ import { gathering, spread, turned } from "./plan.js";
 const PATIENCE = 400; // milliseconds after the last change
 const WIDE = 560; // pixels in which two pages can be read
 const WRAP = 0; // the number of the wrap cover
+const AGAIN = 2000; // milliseconds after which a busy studio is asked again
+const BUSY = [429, 503];
+const MOST_AGAIN = 5;
 
 /**
  * @param {object} does
@@ -37,6 +40,7 @@ export function createLeaves({ plan, draft, looked, failed }, ended) {
   let pages = 0;
   let gathered = "";
   let drawn = "";
+  let again = 0;
   let asking = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
@@ -92,6 +96,7 @@ export function createLeaves({ plan, draft, looked, failed }, ended) {
       /** @type {PlanLook} */
       const found = await post("/books/look", { plan: plan(), pages: numbers }, { signal });
       failed(null);
+      again = 0;
       const fewer = pages && found.pages < Math.max(...numbers);
       pages = found.pages;
       if (shown !== WRAP) shown = Math.min(shown, Math.max(1, pages));
@@ -100,6 +105,10 @@ export function createLeaves({ plan, draft, looked, failed }, ended) {
       await show(found);
     } catch (problem) {
       if (isAbort(problem) || signal.aborted) return undefined;
+      if (BUSY.includes(problem.status) && again++ < MOST_AGAIN) {
+        waiting = setTimeout(look, AGAIN);
+        return undefined;
+      }
       status.textContent = problem.message;
       failed(problem);
     } finally {

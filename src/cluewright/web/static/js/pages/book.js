@@ -74,8 +74,8 @@ export async function show(host, { signal }) {
     },
   }, ending.signal);
   const file = h("input", { type: "file", accept: ".toml,text/plain", hidden: true, "aria-label": t("book-load"), dataset: { field: "plan-file" }, onchange: load });
-  const form = h("div", { class: "book-plan" }, stepTitle, stepPlace, h("div", { class: "row book-does" }, back, peek, on));
-  const room = h("div", { class: "book-room" }, form, leaves.element);
+  const form = h("div", { class: "book-plan" }, stepTitle, stepPlace);
+  const room = h("div", { class: "book-room" }, form, h("div", { class: "row book-does" }, back, peek, on), leaves.element);
 
   replace(host, h("h1", {}, t("book-title")), h("nav", { "aria-label": t("book-steps") }, stepList), room, file);
 
@@ -94,7 +94,7 @@ export async function show(host, { signal }) {
     if (structure) {
       build();
       /** @type {HTMLElement | null} */ (stepPlace.querySelector(`[data-field="${structure}"], [data-do="${structure}"]`))?.focus();
-    } else retotal(stepPlace, plan);
+    } else retotal(stepPlace, plan, collections);
     tell();
   }
 
@@ -136,8 +136,10 @@ export async function show(host, { signal }) {
       const found = counts[name];
       const words = t(`book-step-${name}`);
       const mark = found ? h("span", { class: `book-count${found.stops ? " stops" : ""}`, "aria-hidden": "true" }, found.stops ? "!" : String(found.count)) : null;
-      const label = found ? t(found.stops ? "book-step-stops" : "book-step-noted", { step: words, count: found.count }) : undefined;
-      return h("li", {}, h("button", { type: "button", class: "quiet", "aria-current": name === step ? "step" : undefined, "aria-label": label, dataset: { step: name }, onclick: () => go(name) }, h("span", { class: "book-number", "aria-hidden": "true" }, String(place + 1)), h("span", { class: "book-step-name" }, words), mark));
+      const whole = found ? h("span", { class: "unseen" }, t(found.stops ? "book-step-stops" : "book-step-noted", { step: words, count: found.count })) : null;
+      const number = h("span", { class: "book-number", "aria-hidden": "true" }, String(place + 1));
+      const shown = h("span", { class: "book-step-name", "aria-hidden": found ? "true" : undefined }, words);
+      return h("li", {}, h("button", { type: "button", class: "quiet", "aria-current": name === step ? "step" : undefined, dataset: { step: name }, onclick: () => go(name) }, number, shown, mark, whole));
     }));
     const fresh = putAdvice(stepPlace, said);
     if (fresh.length) announce(fresh.join(" "));
