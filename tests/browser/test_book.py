@@ -83,7 +83,7 @@ def test_a_book_is_planned_checked_made_and_fetched(table):
     expect(page.locator('[data-field="title"]')).to_have_value("Two of them")
     step(table, "purpose")
     page.click('[data-do="start-over"]')
-    page.locator("dialog").get_by_role("button", name="Start over").click()
+    looked(table, page.locator("dialog").get_by_role("button", name="Start over").click)
     step(table, "words")
     expect(page.locator('[data-field="title"]')).to_have_value("")
     plan = data.decode().replace("Two of them", "Read back") + '\n[[section]]\nfiles = ["/etc/passwd"]\n'
