@@ -18,7 +18,7 @@ from cluewright.core.message import Message
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
 from cluewright.web.problems import RESPONSES
-from cluewright.web.speech import compiled_messages
+from cluewright.web.speech import MORE, compiled_messages, more_messages
 from cluewright.web.told import ROOM
 
 WEB = Path(cluewright.web.__file__).parent
@@ -70,6 +70,26 @@ def test_every_message_asked_for_is_there() -> None:
     asked = {code for script in scripts().values() for code in ASKED.findall(script)}
     assert len(asked) > 200
     assert asked - set(there) == set()
+
+
+def test_what_comes_with_its_pages_is_said_by_no_other() -> None:
+    """The router in main.js fetches it for the pages that it lists as TALKING."""
+    [listed] = re.findall(r"const TALKING = \[([^]]+)\]", (SCRIPTS / "main.js").read_text())
+    talking = re.findall(r"\w+", listed)
+    others = {
+        path: script
+        for path, script in scripts().items()
+        if path.parent.name not in talking and not (path.parent.name == "pages" and path.stem in talking)
+    }
+    others |= {path: path.read_text() for folder in KINDS for path in folder.glob("*.js")}
+    assert len(others) > 30
+    later = [code for code in catalogue(ROOM, ENGLISH) if code.startswith(MORE)]
+    assert len(later) > 100
+    for path, script in others.items():
+        quoted, made = set(QUOTED.findall(script)) - {"book-title"}, patterns(script)
+        assert [code for code in later if code in quoted or any(each.fullmatch(code) for each in made)] == [], path
+    first = json.loads(compiled_messages(ENGLISH))["messages"]
+    assert [code for code, said in first.items() for what, name in named(said) if name.startswith(MORE)] == []
 
 
 def test_no_message_lies_unused() -> None:
@@ -196,7 +216,7 @@ def test_python_and_the_browser_say_the_same(monkeypatch: pytest.MonkeyPatch) ->
             asked.append((None, "extra-date", {"day": {"day": day.isoformat()}}))
             expected.append((language, "extra-date", Message(ROOM, "extra-date", {"day": day}).clause(language)))
         learned = json.loads(compiled_messages(language))
-        learned["messages"] |= EXTRA
+        learned["messages"] |= {**json.loads(more_messages(language)), **EXTRA}
         cases.append({"catalogue": learned, "asked": asked})
     script = NODE % json.dumps((SCRIPTS / "words.js").as_uri())
     done = subprocess.run(

@@ -28,7 +28,7 @@ from cluewright.web.api import (
     verbs,
     watch,
 )
-from cluewright.web.edition import KINDS, MESSAGES, Made
+from cluewright.web.edition import KINDS, MESSAGES, MORE_MESSAGES, Made
 from cluewright.web.pages import ROOMS, Pages
 from cluewright.web.refusal import not_found
 from cluewright.web.security import Guard
@@ -107,5 +107,6 @@ def _made(settings: Settings) -> dict[str, Made]:
     made: dict[str, Made] = {}
     for language in (*LANGUAGES, PSEUDO):
         made[MESSAGES.format(language)] = partial(speech.compiled_messages, language)
+        made[MORE_MESSAGES.format(language)] = partial(speech.more_messages, language)
         made[KINDS.format(language)] = partial(kinds.written, settings.limits, language)
     return made

@@ -32,6 +32,8 @@ STYLES = "css/all.css"
 """All style sheets in the order the document names them, as one file."""
 MESSAGES, KINDS = "messages/{}.json", "kinds/{}.json"
 """The texts, and what there is to know about the kinds, by language."""
+MORE_MESSAGES = "messages/{}-more.json"
+"""The texts that the first board does without."""
 FIRST = "js/first.js"
 """The studio's modules that the first board needs, as one file."""
 WORKER = "sw.js"
@@ -39,6 +41,8 @@ WORKER = "sw.js"
 ICON = "icon.svg"
 _ALONE = ("js/alone/main.js", "js/alone/storage.js")
 """What only exported pages use."""
+_OF_PAGES = ("css/book.css",)
+"""The style sheets that come with their pages."""
 _ENTRY = "js/main.js"
 _PAGES = ("js/pages/home.js", "js/pages/game.js")
 """What the first board needs, with all that they import; the boards of kinds come after them."""
@@ -103,7 +107,8 @@ class Edition:
         """List the addresses of all that the pages need without a connection, texts apart: one language will do."""
         modules = sorted(path for path in self._listed if path.endswith(".js") and path not in (WORKER, *_ALONE))
         fixed = sorted(path for path in self._listed if path.startswith("icon") or path.endswith(".webmanifest"))
-        return [*(self.at(path) for path in (STYLES, ICON, FIRST, *modules)), *(f"/{path}" for path in fixed)]
+        kept = (STYLES, *_OF_PAGES, ICON, FIRST, *modules)
+        return [*(self.at(path) for path in kept), *(f"/{path}" for path in fixed)]
 
     def asset(self, path: str) -> Asset:
         """Return a file, read and compressed once."""
@@ -197,6 +202,8 @@ class Edition:
         if path == WORKER:
             edition = write_json({"version": self.version, "files": self.offline})
             return f"const EDITION = {edition};\n".encode() + body
+        if path.endswith(".css"):
+            return compact_style(body.decode()).encode()
         return compact_module(body.decode()).encode() if path.endswith(".js") else body
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from fastapi import Depends, Header, Request
 from starlette.types import Scope
 
-from cluewright.core.catalogue import CORE, PAGES, Catalogue, Pattern, catalogue
+from cluewright.core.catalogue import CORE, PAGES, Catalogue, catalogue
 from cluewright.core.daily import day_of_title
 from cluewright.core.json_text import write_json
 from cluewright.core.kind import Kind
@@ -18,6 +18,8 @@ from cluewright.web.told import ROOM
 
 _LANGUAGE = "cluewright.language"
 """Where a request keeps its language once found."""
+MORE = ("book-", "stats-", "watch-")
+"""How the messages begin that no page says before the first board: they come with the pages that do."""
 
 
 def said_by(kind: Kind[Any, Any], code: str, locale: str) -> str:
@@ -61,16 +63,24 @@ Language = Annotated[str, Depends(_language)]
 
 @cache
 def compiled_messages(language: str) -> bytes:
-    """Return the texts of the pages in a language as JSON; they are the same for everybody."""
+    """Return the texts of the pages in a language as JSON, `MORE` apart; they are the same for everybody."""
     kinds = {name: _spoken(kind.room, language) for name, kind in all_kinds().items()}
     own = {
         name: {code: pattern for code, pattern in said.items() if code.startswith(PAGES)}
         for name, said in kinds.items()
     }
-    studio: dict[str, Pattern] = {}
-    for spoken in (ENGLISH, language):
-        studio |= {**catalogue(CORE, spoken), **catalogue(ROOM, spoken)}
+    studio = {code: pattern for code, pattern in _studio(language).items() if not code.startswith(MORE)}
     return write_json({"language": language, "messages": studio, "kinds": own}).encode()
+
+
+@cache
+def more_messages(language: str) -> bytes:
+    """Return the texts that come with the pages that say them, in a language, as JSON."""
+    return write_json({code: said for code, said in _studio(language).items() if code.startswith(MORE)}).encode()
+
+
+def _studio(language: str) -> Catalogue:
+    return {**_spoken(CORE, language), **_spoken(ROOM, language)}
 
 
 def _spoken(room: str, language: str) -> Catalogue:

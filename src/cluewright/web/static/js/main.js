@@ -2,7 +2,7 @@
 
 import { ready } from "./api.js";
 import { byId, h, replace } from "./dom.js";
-import { has, language, speak, t } from "./words.js";
+import { has, language, speak, speakMore, t } from "./words.js";
 import { dress, languageNow, onChange } from "./settings.js";
 import { hushed, message } from "./announce.js";
 import { nothing } from "./nothing.js";
@@ -13,6 +13,12 @@ const QUIET = 3000; // milliseconds after the first page, so that nothing is in 
 const ROOMS = ["play", "learn", "watch", "create", "collect", "stats"];
 /** @type {Record<string, string>} */
 const PAGES = { "": "home", ...Object.fromEntries(ROOMS.map((room) => [room, room])), settings: "settings", help: "help", first: "first", game: "game", book: "book" };
+
+/** The pages that say more than the first board needs, and those with a style sheet of their own. */
+const TALKING = ["book", "collect", "create", "stats", "watch"];
+const STYLED = ["book"];
+/** The style sheets of pages, which are loaded once. @type {Map<string, Promise<void>>} */
+const sheets = new Map();
 
 /** Where the pages are; every other path is a mistake. */
 const HOMES = ["/", "/index.html", "/play"];
@@ -54,6 +60,21 @@ function apologize(place, title, words, { again = false } = {}) {
   ], { role: "alert" }));
 }
 
+/** Put on the style sheet of a page. @param {string} name @returns {Promise<void>} */
+function styled(name) {
+  const put = sheets.get(name) ?? new Promise((done, failed) => {
+    const link = h("link", { rel: "stylesheet", href: new URL(`../css/${name}.css`, import.meta.url).href, onload: () => done() });
+    link.onerror = () => {
+      link.remove();
+      sheets.delete(name);
+      failed(new Error(`could not fetch ${name}.css`));
+    };
+    document.head.append(link);
+  });
+  sheets.set(name, put);
+  return put;
+}
+
 async function show() {
   const { page, parts, query } = address();
   const mine = ++visit;
@@ -77,7 +98,11 @@ async function show() {
       apologize(place, t("page-missing"), t("page-missing-words"));
       return;
     }
-    const module = await import(`./pages/${name}.js`).catch((error) => {
+    const [module] = await Promise.all([
+      import(`./pages/${name}.js`),
+      TALKING.includes(name) ? speakMore() : null,
+      STYLED.includes(name) ? styled(name) : null,
+    ]).catch((error) => {
       if (navigator.onLine && !/fetch/i.test(error.message)) throw error;
       throw Object.assign(new Error(t("problem-away")), { type: "away" });
     });

@@ -61,6 +61,15 @@ export async function speak(language) {
   learn(await answer.json());
 }
 
+/** Fetch what the first board does without, for the pages that say it. */
+export async function speakMore() {
+  const spoken = catalogue;
+  if (has("book-title")) return;
+  const answer = await fetch(new URL(`../messages/${spoken.language}-more.json`, import.meta.url));
+  if (!answer.ok) throw new Error(`no more messages in ${spoken.language}`);
+  Object.assign(spoken.messages, await answer.json());
+}
+
 /** The current language. */
 export const language = () => catalogue.language;
 

@@ -20,5 +20,5 @@ async function keepWords() {
   const [, version] = /\/at\/([^/]+)\//.exec(import.meta.url) ?? [];
   if (!version) return;
   const kept = await caches.open(`cluewright ${version}`);
-  await kept.addAll(["messages", "kinds"].map((what) => new URL(`../../${what}/${language()}.json`, import.meta.url).href));
+  await kept.addAll(["messages/*", "messages/*-more", "kinds/*"].map((what) => new URL(`../../${what.replace("*", language())}.json`, import.meta.url).href));
 }
