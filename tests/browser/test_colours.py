@@ -33,12 +33,12 @@ def test_a_game_is_played_to_its_end_by_keys(table):
 
 def test_a_picture_is_drawn_with_the_palette_and_kept(table, request):
     go(table, f"#/create/{KIND}", ".create-board[data-ready]")
-    line = table.page.locator(".create-bar .verdict-line")
     expect(table.page.locator(SWATCHES)).to_have_count(5)
     table.page.locator(".create-board .board-grid").focus()
     table.keys("1", "Space", "ArrowRight")
-    expect(line).to_contain_text("second colour")
+    expect(table.page.locator(".verdict-note")).to_contain_text("ordinary Nonogram")  # one colour alone
     table.keys("2", "Space")
+    expect(table.page.locator(".verdict-note")).to_have_count(0)
     expect(table.page.locator(".verdict")).to_have_attribute("data-verdict", "unique")
     table.page.click('[data-palette="add"]')
     expect(table.page.locator(SWATCHES)).to_have_count(6)
@@ -54,6 +54,24 @@ def test_a_picture_is_drawn_with_the_palette_and_kept(table, request):
     [found] = table.studio.ask(f"/library?text={title}")["puzzles"]
     puzzle = table.studio.ask(f"/library/{found['id']}")["puzzle"]
     assert [colour["name"] for colour in puzzle["palette"]] == ["white", "black", "red"]
+
+
+def test_a_picture_in_one_colour_is_kept_as_an_ordinary_nonogram(table, request):
+    go(table, f"#/create/{KIND}", ".create-board[data-ready]")
+    table.page.locator(".create-board .board-grid").focus()
+    table.keys("2", "Space", "ArrowRight", "Space", "ArrowDown", "ArrowRight", "Space")  # a corner, two ways to read it
+    expect(table.page.locator(".verdict")).to_have_attribute("data-verdict", "several")
+    expect(table.page.locator(".twin-board canvas")).to_have_count(2)
+    table.page.click('[data-do="repair"]')
+    expect(table.page.locator(".verdict")).to_have_attribute("data-verdict", "unique")
+    expect(table.page.locator(".verdict-note")).to_contain_text("ordinary Nonogram")
+    expect(table.page.locator(SWATCHES)).to_have_count(5)
+    title = request.node.name
+    table.page.fill('[data-field="title"]', title)
+    table.page.click('[data-do="save"]')
+    expect(table.page.locator(".create-bar")).to_contain_text("your library")
+    [found] = table.studio.ask(f"/library?text={title}")["puzzles"]
+    assert found["kind"] == "nonogram"
 
 
 def test_the_slider_of_a_photo_sets_the_size_of_the_palette(table):

@@ -53,7 +53,7 @@ def test_a_drawing_is_read_and_written_with_its_palette():
         {"rows": ["aab."]},
         {"palette": PALETTE, "rows": "aab."},
         {"palette": PALETTE, "rows": ["a" * 101]},
-        {"palette": PALETTE[:2], "rows": ["aa"]},
+        {"palette": PALETTE[:1], "rows": [".."]},
         {"palette": PALETTE, "rows": ["abc"]},
         {"palette": PALETTE, "rows": ["ab", "a"]},
     ],
@@ -62,6 +62,17 @@ def test_what_is_no_drawing_is_refused_in_words(data):
     with pytest.raises(InvalidPuzzle) as refused:
         PICTURES.read_drawing(data, 100)
     assert str(refused.value)
+
+
+@pytest.mark.parametrize("palette", [PALETTE[:2], PALETTE], ids=["alone", "beside another"])
+def test_a_drawing_in_one_colour_is_an_ordinary_nonogram(palette):
+    drawn = PICTURES.read_drawing({"palette": palette, "rows": [".aa", "a.a"]}, 100)
+    other = PICTURES.other_kind(drawn)
+    assert other is not None
+    assert (type(other.puzzle).kind, other.puzzle.rows) == ("nonogram", ((2,), (1, 1)))
+    assert other.solution.rows() == [".##", "#.#"]
+    assert PICTURES.other_kind(drawing(".ab", "a.a")) is None
+    assert PICTURES.other_kind(drawing("...", "...")) is None
 
 
 def test_a_bare_board_has_no_puzzle():

@@ -163,6 +163,21 @@ def test_a_picture_becomes_a_puzzle_that_is_repaired(client):
     assert cw.solve(cw.Nonogram(done["puzzle"]["rows"], done["puzzle"]["columns"])).verdict is cw.Verdict.UNIQUE
 
 
+@pytest.mark.parametrize("others", [[], [["red", "#d7263d"]]], ids=["alone", "beside another"])
+def test_a_drawing_in_one_colour_is_judged_as_an_ordinary_nonogram(client, others):
+    drawn = {"palette": [["white", "#ffffff"], ["black", "#262626"], *others], "rows": [".aa", "a.a"]}
+    judged = client.post("/api/v1/create/check", json={"kind": "colour-nonogram", "board": drawn}).json()
+    assert (judged["verdict"], judged["puzzle"]["kind"]) == ("unique", "nonogram")
+    assert judged["puzzle"]["rows"] == [[2], [1, 1]]
+    assert judged["puzzle"]["meta"]["colour"] == "black #262626"
+
+
+def test_a_drawing_in_two_colours_stays_in_colour(client):
+    drawn = {"palette": [["white", "#ffffff"], ["black", "#262626"], ["red", "#d7263d"]], "rows": [".ab", "a.a"]}
+    judged = client.post("/api/v1/create/check", json={"kind": "colour-nonogram", "board": drawn}).json()
+    assert (judged["verdict"], judged["puzzle"]["kind"]) == ("unique", "colour-nonogram")
+
+
 def result_of(client, job):
     assert "id" in job, job
     with client.stream("GET", f"/api/v1/jobs/{job['id']}/events") as stream:

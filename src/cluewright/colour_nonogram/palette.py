@@ -46,17 +46,18 @@ class Colour:
         return {"name": self.name, "value": self.value, "mark": self.mark}
 
 
-def read_palette(colours: Any, faults: list[Fault]) -> tuple[Colour, ...]:
+def read_palette(colours: Any, faults: list[Fault], *, one: bool = False) -> tuple[Colour, ...]:
     """Read a palette without trusting it, the background first, and add what is wrong with it to `faults`.
 
-    Each colour is a `Colour`, a mapping as in the JSON form, or a name and a value; the mark may be left out.
+    Each colour is a `Colour`, a mapping as in the JSON form, or a name and a value; the mark may be left out. A single
+    colour besides the background is a fault unless `one` allows it.
     """
     if isinstance(colours, str | bytes | Mapping) or not isinstance(colours, Iterable):
         faults.append(fault("palette", "type", value=shown(colours)))
         return ()
     given = [_parts(each) for each in islice(colours, MOST_COLOURS + 2)]
     if len(given) == FEWEST_COLOURS:
-        faults.append(fault("palette", "one"))
+        faults.extend(() if one else (fault("palette", "one"),))
     elif not FEWEST_COLOURS < len(given) <= MOST_COLOURS + 1:
         faults.append(fault("palette", "size", fewest=FEWEST_COLOURS, most=MOST_COLOURS))
     for number, parts in enumerate(given):

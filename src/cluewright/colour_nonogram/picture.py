@@ -12,9 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.clued_lines.pictures import OneColour
+from cluewright.colour_nonogram.board import Board
 from cluewright.colour_nonogram.oklab import Colours, apart, distances, oklab
 from cluewright.colour_nonogram.painting import Painting, painted
-from cluewright.colour_nonogram.palette import FEWEST_COLOURS, MOST_COLOURS
+from cluewright.colour_nonogram.palette import FEWEST_COLOURS, MOST_COLOURS, Colour
 from cluewright.colour_nonogram.quantise import find_palette, nearest
 from cluewright.colour_nonogram.wording import message
 from cluewright.core.errors import InvalidRecipe, shown
@@ -72,16 +73,23 @@ def one_or_more(painting: Painting) -> Painting:
     """Return a picture with several colours; raise `OneColour` for one that has a single one, else `NoPicture`."""
     if len(painting.palette) > FEWEST_COLOURS:
         return painting
-    problem = (
+    if len(painting.palette) < FEWEST_COLOURS:
+        raise NoPicture(_too_few(painting))
+    raise one_colour(painting, painting.palette[1])
+
+
+def one_colour(board: Board, colour: Colour) -> OneColour:
+    """Return what is raised for a board in a single colour."""
+    rows = ["".join(".#"[cell > 0] for cell in row) for row in board.array.tolist()]
+    return OneColour(_too_few(board), rows, f"{colour.name} {colour.value}", message("one-colour"))
+
+
+def _too_few(board: Board) -> str:
+    return (
         "this picture has fewer than two colours besides the background at "
-        f"{format_size((painting.width, painting.height))} cells: "
+        f"{format_size((board.width, board.height))} cells: "
         "make an ordinary nonogram of it, or choose a larger size"
     )
-    if len(painting.palette) < FEWEST_COLOURS:
-        raise NoPicture(problem)
-    rows = ["".join(".#"[cell] for cell in row) for row in painting.array.tolist()]
-    colour = painting.palette[1]
-    raise OneColour(problem, rows, f"{colour.name} {colour.value}", message("one-colour"))
 
 
 def picture_from_pixels(pixels: Colours, settings: PictureSettings) -> Painting:

@@ -102,7 +102,7 @@ class ColourNonogramPictures(CluedPictures[ColourNonogram, Board]):
         if sum(len(row) for row in data["rows"] if isinstance(row, str)) > cells:
             raise InvalidPuzzle([fault("drawing", most=cells)])
         faults = Faults()
-        palette = read_palette(data["palette"], faults)
+        palette = read_palette(data["palette"], faults, one=True)  # which `other_kind` converts
         if faults:
             raise InvalidPuzzle(faults)
         board = Board.parse(data["rows"])
@@ -119,6 +119,17 @@ class ColourNonogramPictures(CluedPictures[ColourNonogram, Board]):
     def drawing_of(self, puzzle: ColourNonogram, board: Board) -> Board:
         """Return the solution of a puzzle with the puzzle's palette."""
         return Painting(board.cells, puzzle.palette)
+
+    def other_kind(self, board: Board) -> Item[Any, Any] | None:
+        """Return the ordinary nonogram that a drawing in a single colour is."""
+        from cluewright.clued_lines.picture_making import in_black_and_white
+        from cluewright.colour_nonogram.picture import one_colour
+
+        colours = np.unique(board.array[board.array > 0])
+        if len(colours) != 1:
+            return None
+        plain, drawn, meta = in_black_and_white(one_colour(board, _painting(board).palette[int(colours[0])]))
+        return Item(plain.pictures.from_solution(drawn), solution=drawn, meta=meta)
 
     def is_blank(self, board: Board) -> bool:
         """Tell whether no cell has a colour."""

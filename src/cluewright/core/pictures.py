@@ -89,6 +89,10 @@ class Pictures(ABC, Generic[P, B]):
         """Return the solution of a puzzle as a drawing: with what the puzzle has besides; here, there is no more."""
         return board
 
+    def other_kind(self, board: B) -> Item[Any, Any] | None:
+        """Return the puzzle that a drawing is if that is one of another kind; here, it never is."""
+        return None
+
     def is_blank(self, board: B) -> bool:
         """Tell whether nothing is drawn on a board, so that it is no puzzle; here, something always is."""
         return False

@@ -417,7 +417,7 @@ def judge_creation(
 ) -> Data:
     """Judge a puzzle, or a drawn board and the puzzle it determines."""
     try:
-        item = read_item(data, cells) if data is not None else _of_drawing(str(name), drawn, cells)
+        item = read_item(data, cells) if data is not None else _of_drawing(str(name), drawn, cells, any_kind=True)
     except InvalidPuzzle as invalid:  # half made, it may break every rule: that is not the request's fault
         faults = brief_faults(invalid.faults, locale)
         nothing: Data = {"solutions": [], "rating": None, "quality": None, "puzzle": None}
@@ -489,12 +489,12 @@ def draw_puzzle(
     return drawing.png(cell=cell) if format_name == "png" else drawing.pdf()
 
 
-def _of_drawing(name: str, drawn: Any, cells: int) -> Item[Any, Any]:
-    """Return the puzzle a drawn board determines, with that board as a solution."""
+def _of_drawing(name: str, drawn: Any, cells: int, *, any_kind: bool = False) -> Item[Any, Any]:
+    """Return the puzzle a drawn board determines, with that board as a solution; if asked, whatever kind it is of."""
     pictures = pictures_of(find_kind(name))
     board = pictures.read_drawing(opened(drawn), cells)
     if pictures.is_blank(board):
         raise Refused(422, "empty-drawing", "the drawing is empty: an empty board is no puzzle")
     with measured("clues"):
-        puzzle = pictures.from_solution(board)
-    return Item(puzzle, solution=board)
+        other = pictures.other_kind(board) if any_kind else None
+        return other or Item(pictures.from_solution(board), solution=board)

@@ -24,9 +24,9 @@ export function blank(width, height) {
 
 /** @param {Draft} value @returns {Pair} */
 export const size = ({ rows }) => [rows[0].length, rows.length];
-/** One colour alone makes an ordinary nonogram. @param {Draft} value */
-export const form = (value) => (usedOf(value) < FEWEST ? null : { kind: "colour-nonogram", board: used(value) });
-/** What is missing before there is a puzzle. @param {Draft} value */
+/** One colour alone makes an ordinary nonogram; the palette stays whole then, as repair asks for a drawing in colour. @param {Draft} value */
+export const form = (value) => (usedOf(value) ? { kind: "colour-nonogram", board: usedOf(value) < FEWEST ? value : used(value) } : null);
+/** What is missing before there is a puzzle of this kind. @param {Draft} value */
 export const missing = (value) => t(usedOf(value) ? "page-second" : "page-begin");
 /** @param {PuzzleData} puzzle @returns {Draft | null} */
 export const fromPuzzle = (puzzle) => (puzzle.solution ? { palette: puzzle.palette, rows: puzzle.solution } : null);

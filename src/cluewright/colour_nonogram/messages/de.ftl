@@ -387,4 +387,4 @@ page-name = Name
 page-mark = Kennzeichen
 page-remove = Entfernen
 page-begin = Fülle ein Feld, um anzufangen.
-page-second = Zeichne mit einer zweiten Farbe: Ein Bild in einer ist ein gewöhnliches Nonogramm.
+page-second = In einer Farbe ist das ein gewöhnliches Nonogramm. Mit einer zweiten wird es ein Farb-Nonogramm.

@@ -484,4 +484,4 @@ page-name = Name
 page-mark = Mark
 page-remove = Remove
 page-begin = Draw a cell to begin.
-page-second = Draw with a second colour: a picture in one is an ordinary nonogram.
+page-second = In one colour, this is an ordinary Nonogram. A second colour makes it a Colour Nonogram.

@@ -390,4 +390,4 @@ page-name = Nombre
 page-mark = Marca
 page-remove = Quitar
 page-begin = Dibuja una casilla para empezar.
-page-second = Dibuja con un segundo color: una imagen de uno solo es un nonograma normal.
+page-second = Con un solo color, es un nonograma normal. Con un segundo, será un nonograma en color.

@@ -390,4 +390,4 @@ page-name = Nom
 page-mark = Signe
 page-remove = Retirer
 page-begin = Dessinez une case pour commencer.
-page-second = Dessinez avec une deuxième couleur : une image d’une seule couleur est un nonogramme ordinaire.
+page-second = En une seule couleur, c’est un nonogramme ordinaire. Une deuxième en fait un nonogramme en couleurs.

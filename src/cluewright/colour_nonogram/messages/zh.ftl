@@ -339,4 +339,4 @@ page-name = 名称
 page-mark = 标记
 page-remove = 移除
 page-begin = 画一格即可开始。
-page-second = 请再用一种颜色：只有一种颜色的图是普通数织。
+page-second = 只有一种颜色时是普通数织；再用一种颜色就成为彩色数织。

@@ -134,7 +134,10 @@ class RepairForm(Form):
 @router.post("/create/check", summary="Check a puzzle while it is being made")
 @answers.of(answers.Creation)
 async def check(request: Request, form: CreateForm, language: Language) -> Response:
-    """Return the puzzle, its verdict with two solutions where there are several, its rating and its quality."""
+    """Return the puzzle, its verdict with two solutions where there are several, its rating and its quality.
+
+    A drawing may turn out to be a puzzle of another kind: a picture in a single colour is an ordinary nonogram.
+    """
     studio = of_request(request)
     cells = _cells(studio)
     given: Data = {"quality": form.quality, "locale": language}

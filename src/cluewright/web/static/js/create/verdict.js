@@ -1,8 +1,9 @@
 // What the puzzle is while it is made: unique or not, how hard, how good; two solutions side by side.
 
 import { post } from "../api.js";
+import { boardsOf } from "../board/modules.js";
 import { h, replace } from "../dom.js";
-import { techniqueName } from "../kinds.js";
+import { kindCalled, techniqueName } from "../kinds.js";
 import { has, levelName, listed, number, t } from "../words.js";
 
 /** @import { BoardModule, BoardView, Creation, Fault, Kind } from "../types.js" */
@@ -58,14 +59,18 @@ export function createVerdict(host, bar, kind, module, { judged, repairs }) {
       return;
     }
     say(t("verdict-checking"), "checking");
-    waiting = setTimeout(() => ask(form), DELAY);
+    waiting = setTimeout(() => ask(form, missing), DELAY);
   }
 
-  /** @param {object} form */
-  async function ask(form) {
+  /** @param {object} form @param {string} missing */
+  async function ask(form, missing) {
     asking = new AbortController();
+    const { signal } = asking;
     try {
-      show(await post("/create/check", { ...form, quality: true }, { signal: asking.signal }));
+      const answer = await post("/create/check", { ...form, quality: true }, { signal });
+      const other = answer.puzzle && answer.puzzle.kind !== kind.name ? await kindCalled(answer.puzzle.kind) : null;
+      const boards = other ? await boardsOf(other) : module;
+      if (!signal.aborted) show(answer, other ?? kind, boards, other ? missing : null);
     } catch (problem) {
       if (problem.name === "AbortError") return;
       forget();
@@ -74,8 +79,8 @@ export function createVerdict(host, bar, kind, module, { judged, repairs }) {
     }
   }
 
-  /** @param {Creation} answer */
-  function show(answer) {
+  /** A drawing may be a puzzle of another kind; `note` says so. @param {Creation} answer @param {Kind} made @param {BoardModule | null} module @param {string | null} note */
+  function show(answer, made, module, note) {
     forget();
     if (answer.verdict === "invalid") {
       const [first, ...others] = answer.faults.slice(0, 5);
@@ -84,7 +89,7 @@ export function createVerdict(host, bar, kind, module, { judged, repairs }) {
       return;
     }
     say(t(`verdict-long-${answer.verdict}${answer.verdict === "several" && repairs() ? "-repair" : ""}`), answer.verdict);
-    replace(more, answer.rating ? rating(kind, answer.rating) : null, answer.quality ? quality(answer.quality) : null);
+    replace(more, note ? h("p", { class: "verdict-note" }, note) : null, answer.rating ? rating(made, answer.rating) : null, answer.quality ? quality(answer.quality) : null);
     if (module && answer.solutions.length > 1) twins(module, answer);
     judged(answer);
   }
