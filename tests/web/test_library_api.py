@@ -172,6 +172,18 @@ def test_a_drawing_in_one_colour_is_judged_as_an_ordinary_nonogram(client, other
     assert judged["puzzle"]["meta"]["colour"] == "black #262626"
 
 
+def test_an_image_in_one_colour_is_drawn_and_judged_as_an_ordinary_nonogram(client):
+    shown = Image.new("RGB", (8, 6), "white")
+    shown.paste("#d7263d", (2, 1, 7, 4))
+    file = io.BytesIO()
+    shown.save(file, "PNG")
+    query = {"kind": "colour-nonogram", "size": "8x6", "trim": "false"}
+    board = client.post("/api/v1/create/picture", params=query, content=file.getvalue()).json()["board"]
+    assert board["rows"] == ["........", *[".." + 5 * "a" + "."] * 3, "........", "........"]
+    judged = client.post("/api/v1/create/check", json={"kind": "colour-nonogram", "board": board}).json()
+    assert (judged["puzzle"]["kind"], judged["puzzle"]["rows"]) == ("nonogram", [[], [5], [5], [5], [], []])
+
+
 def test_a_drawing_in_two_colours_stays_in_colour(client):
     drawn = {"palette": [["white", "#ffffff"], ["black", "#262626"], ["red", "#d7263d"]], "rows": [".ab", "a.a"]}
     judged = client.post("/api/v1/create/check", json={"kind": "colour-nonogram", "board": drawn}).json()

@@ -35,8 +35,9 @@ class Goal(StrEnum):
 class OneColour(NoPicture):
     """A picture has one colour besides the background, so it is an ordinary nonogram."""
 
-    def __init__(self, problem: str, rows: list[str], colour: str, said: Message) -> None:
+    def __init__(self, problem: str, drawing: CellBoard, rows: list[str], colour: str, said: Message) -> None:
         super().__init__(problem)
+        self.drawing = drawing
         self.rows = rows
         """The picture in rows of # and `.`."""
         self.colour = colour

@@ -81,7 +81,7 @@ def one_or_more(painting: Painting) -> Painting:
 def one_colour(board: Board, colour: Colour) -> OneColour:
     """Return what is raised for a board in a single colour."""
     rows = ["".join(".#"[cell > 0] for cell in row) for row in board.array.tolist()]
-    return OneColour(_too_few(board), rows, f"{colour.name} {colour.value}", message("one-colour"))
+    return OneColour(_too_few(board), board, rows, f"{colour.name} {colour.value}", message("one-colour"))
 
 
 def _too_few(board: Board) -> str:

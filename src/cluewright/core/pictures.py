@@ -36,7 +36,10 @@ class Repaired(Generic[B]):
 
 
 class NoPicture(InvalidRecipe):
-    """An image leaves every cell of the board empty, or fills every one."""
+    """An image leaves every cell of the board empty, or fills every one, or is a puzzle of another kind."""
+
+    drawing: Any = None
+    """What it shows, if `Pictures.other_kind` makes a puzzle of it."""
 
 
 @dataclass(frozen=True, slots=True)

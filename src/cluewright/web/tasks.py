@@ -363,8 +363,13 @@ def picture(budget: Budget, name: str, image: bytes, size: tuple[int, int] | Non
     """Return the board an image shows, in its own shape if no size is given."""
     pictures = pictures_of(find_kind(name))
     with _readable_picture():
-        board = pictures.from_picture(image, size or pictures.proposed_size(image, options), options)
-    _require_cells(pictures.from_solution(board), cells)
+        try:
+            board = pictures.from_picture(image, size or pictures.proposed_size(image, options), options)
+        except NoPicture as other:
+            if other.drawing is None:
+                raise
+            board = other.drawing
+    _require_cells(board, cells)
     return {"board": pictures.write_drawing(board)}
 
 
@@ -400,8 +405,8 @@ def _readable_picture() -> Iterator[None]:
         raise Refused(422, "empty-picture", str(error)) from None
 
 
-def _require_cells(puzzle: Any, cells: int) -> None:
-    if puzzle.width * puzzle.height > cells:
+def _require_cells(board: Any, cells: int) -> None:
+    if board.width * board.height > cells:
         raise too_large(f"a board may have at most {cells} cells here")
 
 

@@ -3,7 +3,7 @@
 import { colourName, createDrawing, drawingTools, readableOn } from "/js/editor-kit.js";
 import { wording } from "/js/kit.js";
 import { createBar } from "./palette-bar.js";
-import { cluesOf, FEWEST, firstPalette, numberOf, SYMBOLS, used, usedOf } from "./palette.js";
+import { cluesOf, FEWEST, firstPalette, numberOf, SYMBOLS, used, usedOf, withAnother } from "./palette.js";
 
 /** @import { EditorModule, Pair, PuzzleData } from "/js/types.js" */
 /** @import { Draft } from "./palette.js" */
@@ -24,8 +24,10 @@ export function blank(width, height) {
 
 /** @param {Draft} value @returns {Pair} */
 export const size = ({ rows }) => [rows[0].length, rows.length];
-/** One colour alone makes an ordinary nonogram; the palette stays whole then, as repair asks for a drawing in colour. @param {Draft} value */
-export const form = (value) => (usedOf(value) ? { kind: "colour-nonogram", board: usedOf(value) < FEWEST ? value : used(value) } : null);
+/** One colour alone makes an ordinary nonogram, but a palette has two at least. @param {Draft} value */
+export const form = (value) => (usedOf(value) ? { kind: "colour-nonogram", board: sent(used(value)) } : null);
+/** @param {Draft} value */
+const sent = (value) => (value.palette.length > FEWEST ? value : withAnother(value));
 /** What is missing before there is a puzzle of this kind. @param {Draft} value */
 export const missing = (value) => t(usedOf(value) ? "page-second" : "page-begin");
 /** @param {PuzzleData} puzzle @returns {Draft | null} */
