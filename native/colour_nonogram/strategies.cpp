@@ -4,6 +4,8 @@
 #include <optional>
 
 #include "colour_nonogram/search/board.hpp"
+#include "colour_nonogram/search/first_look.hpp"
+#include "colour_nonogram/search/lane_board.hpp"
 #include "colour_nonogram/search/learn.hpp"
 #include "colour_nonogram/search/probing.hpp"
 #include "colour_nonogram/search/short_board.hpp"
@@ -21,10 +23,10 @@ constexpr std::uint64_t any_conflicts = ~std::uint64_t(0);
 class Course {
  public:
   Course(const Problem& problem, const Request& request, Budget& budget)
-      : request_(request), budget_(budget), collector_(request), rules_(problem) {}
+      : problem_(problem), request_(request), budget_(budget), collector_(request) {}
 
   Result run(bool probing, bool learning) {
-    bool over = collector_.full() || !settle_lines();
+    bool over = collector_.full() || !settle_lines(learning);
     // Not while somebody watches: what a search learned would stand in the recording, but not on the board.
     if (!over && probing && learning && !recording()) over = learn(first_conflicts);
     over = over || (probing && !probe());
@@ -51,35 +53,66 @@ class Course {
   }
 
   Grid given() const {
-    Grid grid(std::size_t(rules_.cells()), all_of(rules_.colours));
+    Grid grid(std::size_t(problem_.width) * std::size_t(problem_.height), all_of(problem_.colours));
     for (std::size_t cell = 0; request_.start && cell < grid.size(); ++cell) grid[cell] &= (*request_.start)[cell];
     return grid;
   }
 
-  bool settle_lines() {
-    const Stopwatch watch(statistics().seconds_lines);
-    if (recording() || !ShortBoard::fits(rules_)) return settle_board();
+  // Tells whether there is something left for searches to do.
+  bool settle_lines(bool learning) {
+    if (recording() || problem_.width > most_short_cells || problem_.height > most_short_cells) return settle_board();
     if (request_.start && has_empty_cell(given())) {
       end(Settled::failed, {});
       return false;
     }
-    ShortBoard board(rules_, request_.start);
+    if (LaneBoard<std::uint32_t>::fits(problem_)) return settle_lanes<std::uint32_t>(learning);
+    if (LaneBoard<std::uint64_t>::fits(problem_)) return settle_lanes<std::uint64_t>(learning);
+    const Stopwatch watch(statistics().seconds_lines);
+    rules_.emplace(problem_);
+    ShortBoard board(*rules_, request_.start);
+    if (!settle_short(board)) return false;
+    begin_searches();
+    return true;
+  }
+
+  // Settles the lines of a board without a trail, and tells whether it is still open.
+  template <class Lines>
+  bool settle_short(Lines& board) {
     const Settled settled = board.settle(budget_, statistics().lines_solved);
     lines_alone_ = board.grid();
-    if (settled != Settled::all || board.complete()) {
-      end(settled, *lines_alone_);
-      return false;
+    if (settled == Settled::all && !board.complete()) return true;
+    end(settled, *lines_alone_);
+    return false;
+  }
+
+  template <class Word>
+  bool settle_lanes(bool learning) {
+    std::optional<Stopwatch> watch(std::in_place, statistics().seconds_lines);
+    LaneBoard<Word> board(problem_, request_.start);
+    if (!settle_short(board)) return false;
+    if (learning && !request_.proof && !request_.known && !request_.seed && collector_.full_with(2)) {
+      watch.emplace(statistics().seconds_search);
+      const Look look = FirstLook(board, *lines_alone_, statistics()).run(budget_, collector_);
+      exhausted_ = look == Look::exhausted;
+      if (look != Look::nothing) return false;
     }
-    board_.emplace(rules_, &*lines_alone_);
-    board_->forget_waiting();
+    rules_.emplace(problem_);
+    begin_searches();
     return true;
+  }
+
+  void begin_searches() {
+    board_.emplace(*rules_, &*lines_alone_);
+    board_->forget_waiting();
   }
 
   static bool has_empty_cell(const Grid& grid) { return std::find(grid.begin(), grid.end(), ColourSet(0)) != grid.end(); }
 
   // The same line by line, for large boards and for those who watch.
   bool settle_board() {
-    board_.emplace(rules_, request_.start);
+    const Stopwatch watch(statistics().seconds_lines);
+    rules_.emplace(problem_);
+    board_.emplace(*rules_, request_.start);
     if (has_empty_cell(board_->grid())) return go_on(Settled::failed);
     record_decided(Stage::given);
     const Grid before = recording() ? board_->grid() : Grid();
@@ -94,7 +127,7 @@ class Course {
   // Those that were not decided before, of which `before` tells if it is not empty.
   void record_decided(Stage stage, const Grid& before = {}) {
     if (!recording()) return;
-    for (int cell = 0; cell < rules_.cells(); ++cell)
+    for (int cell = 0; cell < rules_->cells(); ++cell)
       if (decided((*board_)[cell]) && (before.empty() || !decided(before[std::size_t(cell)])))
         recording()->settle(std::size_t(cell), lowest((*board_)[cell]), stage);
   }
@@ -129,10 +162,11 @@ class Course {
   Statistics& statistics() { return collector_.result.statistics; }
   Recording* recording() const { return request_.recording; }
 
+  const Problem& problem_;
   const Request& request_;
   Budget& budget_;
   Collector collector_;
-  Rules rules_;
+  std::optional<Rules> rules_;  // where lines side by side do not settle the board
   std::optional<Grid> lines_alone_;  // what they left of a short board
   std::optional<Board> board_;  // from where searches begin
   bool exhausted_ = false;

@@ -48,6 +48,10 @@ class Budget {
     return spent_now();
   }
 
+  // Tells whether so many more nodes are within the limit, and counts them: for work that counts only where it succeeds.
+  bool affords_nodes(std::uint64_t more) const noexcept { return more <= node_limit_ && nodes_ <= node_limit_ - more; }
+  void spend_nodes(std::uint64_t more) noexcept { nodes_ += more; }
+
   // Tells whether to stop now, reading the clock each time: for units of work that take long.
   bool spent_now() noexcept { return stop_ != Stop::none || look(); }
 

@@ -1,6 +1,7 @@
 // What is known about a puzzle's solutions, and how strategies that find solutions one by one establish it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 
@@ -16,7 +17,9 @@ class SolutionCollector {
     if (request.known) result.solutions.push_back(*request.known);
   }
 
-  bool full() const { return result.solutions.size() >= request_.limit; }
+  bool full() const { return full_with(0); }
+  // Tells whether so many more are enough.
+  bool full_with(std::size_t more) const { return result.solutions.size() + more >= request_.limit; }
 
   // Takes a solution unless it is the known one; tells whether to stop looking.
   template <typename Solution>
