@@ -64,7 +64,7 @@ inline bool meets(const std::uint64_t* a, const std::uint64_t* b) {
 }  // namespace
 
 Line::Line(const Clue& clue, int cells, int colours, ShortBlock* short_blocks)
-    : cells_(cells), fours_(colours / 4 + 1), hidden_(clue.hidden), colours_(hidden_ ? all_of(colours) : only(background)) {
+    : cells_(cells), fours_(colours / 4 + 1), palette_(all_of(colours)), hidden_(clue.hidden), colours_(hidden_ ? all_of(colours) : only(background)) {
   if (hidden_) return;
   if (is_short()) {
     if (!short_blocks) {
@@ -163,15 +163,20 @@ bool Line::settle_words(ColourSet* sets, Scratch& scratch) const {
 }
 
 bool Line::settle_short(const ColourSet* before, ColourSet* after, Cells& changed) const {
-  Cells planes[most_colours + 1], left[most_colours + 1];
-  const PaddedSets padded(before, cells_);
-  for_each_colour(colours_, [&](int colour) { planes[colour] = padded.with(colour); });
+  Cells planes[most_colours + 1];
+  read_planes(before, cells_, palette_, planes);
+  return settle_short(before, planes, after, changed);
+}
+
+bool Line::settle_short(const ColourSet* before, ConstPlanes planes, ColourSet* after, Cells& changed) const {
+  Cells left[most_colours + 1];
   if (!short_.settle(planes, left)) return false;
-  changed = padded.with_any(ColourSet(~colours_));
-  for_each_colour(colours_, [&](int colour) { changed |= planes[colour] & ~left[colour]; });
-  for_each_cell(changed, [&](int place) { after[place] = ColourSet(before[place] & colours_); });
-  for_each_colour(colours_, [&](int colour) {
-    for_each_cell(planes[colour] & ~left[colour], [&](int place) { after[place] &= ColourSet(~only(colour)); });
+  for_each_colour(ColourSet(palette_ & ~colours_), [&](int colour) { left[colour] = 0; });
+  changed = 0;
+  for_each_colour(palette_, [&](int colour) { changed |= left[colour] ^= planes[colour]; });  // what is lost
+  for_each_cell(changed, [&](int place) { after[place] = before[place]; });
+  for_each_colour(palette_, [&](int colour) {
+    for_each_cell(left[colour], [&](int place) { after[place] &= ColourSet(~only(colour)); });
   });
   return true;
 }
@@ -187,8 +192,7 @@ bool Line::feasible(const ColourSet* sets) const {
   if (hidden_) return true;
   if (is_short()) {
     Cells planes[most_colours + 1];
-    const PaddedSets padded(sets, cells_);
-    for_each_colour(colours_, [&](int colour) { planes[colour] = padded.with(colour); });
+    read_planes(sets, cells_, colours_, planes);
     return short_.feasible(planes);
   }
   if (impossible_) return false;

@@ -39,6 +39,8 @@ class Line {
   // Of a short line: finds the cells that lose a colour, and writes what is left of their sets to `after`; the others are not
   // written. False when there is no arrangement.
   bool settle_short(const ColourSet* before, ColourSet* after, Cells& changed) const;
+  // The same where the planes of the sets, of every colour of the palette, are at hand.
+  bool settle_short(const ColourSet* before, ConstPlanes planes, ColourSet* after, Cells& changed) const;
   // Tells whether there is an arrangement.
   bool feasible(const ColourSet* sets) const;
 
@@ -61,6 +63,7 @@ class Line {
   int cells_;
   int words_ = 1;  // of a set of positions: 1, 2, 4, ...
   int fours_;      // groups of four colours, the background included
+  ColourSet palette_;
   bool hidden_;
   ColourSet colours_;
   bool impossible_ = false;

@@ -37,26 +37,15 @@ class PaddedSets {
     return found;
   }
 
-  // The cells whose set has any of the colours.
-  Cells with_any(ColourSet colours) const {
-    Cells found = 0;
-#if defined(__SSE2__)
-    const __m128i wanted = _mm_set1_epi16(short(colours)), nothing = _mm_setzero_si128();
-    for (int group = 0; group < groups_; ++group) {
-      const auto* here = reinterpret_cast<const __m128i*>(of_ + group * 16);
-      const __m128i none = _mm_packs_epi16(_mm_cmpeq_epi16(_mm_and_si128(_mm_load_si128(here), wanted), nothing),
-                                           _mm_cmpeq_epi16(_mm_and_si128(_mm_load_si128(here + 1), wanted), nothing));
-      found |= Cells(~unsigned(_mm_movemask_epi8(none)) & 0xffffu) << (group * 16);
-    }
-#else
-    for (int i = 0; i < groups_ * 16; ++i) found |= Cells((of_[i] & colours) != 0) << i;
-#endif
-    return found;
-  }
-
  private:
   alignas(16) ColourSet of_[most_short_cells];
   int groups_;
 };
+
+// Writes the planes of some colours.
+inline void read_planes(const ColourSet* sets, int cells, ColourSet colours, Cells* planes) {
+  const PaddedSets padded(sets, cells);
+  for_each_colour(colours, [&](int colour) { planes[colour] = padded.with(colour); });
+}
 
 }  // namespace cluewright::colour_nonogram

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "colour_nonogram/line/line.hpp"
+#include "colour_nonogram/line/read_planes.hpp"
 #include "colour_nonogram/problem.hpp"
 #include "colour_nonogram/search/rules.hpp"
 #include "common/budget.hpp"
@@ -23,7 +24,8 @@ class Board {
         waiting_(std::size_t(rules.lines()), 0), after_(std::size_t(std::max(rules.width, rules.height))) {
     for (int line = 0; line < rules.lines(); ++line) waiting_[std::size_t(line)] = rules.line[std::size_t(line)].hidden();
     if (start)
-      for (int cell = 0; cell < rules.cells(); ++cell) write(cell, (*start)[std::size_t(cell)] & all_of(rules.colours));
+      for (int cell = 0; cell < rules.cells(); ++cell) write_sets(cell, (*start)[std::size_t(cell)] & all_of(rules.colours));
+    make_planes();
     for (int line = 0; line < rules.lines(); ++line) touch(line);
   }
 
@@ -38,9 +40,14 @@ class Board {
   }
 
   void write(int cell, ColourSet set) {
-    by_row_[std::size_t(cell)] = set;
-    const int row = rules_->row_of(cell), column = cell - row * rules_->width;
-    by_column_[std::size_t(column) * std::size_t(rules_->height) + std::size_t(row)] = set;
+    const ColourSet before = by_row_[std::size_t(cell)];
+    const int row = write_sets(cell, set), column = cell - row * rules_->width;
+    if (planes_.empty()) return;
+    Cells *const of_row = planes_of(row), *const of_column = planes_of(rules_->height + column);
+    for_each_colour(before ^ set, [&](int colour) {
+      of_row[colour] ^= one_cell(column);
+      of_column[colour] ^= one_cell(row);
+    });
   }
   // Takes the colours away that the clue of the row or of the column does not have.
   void keep_colours_of_clues() {
@@ -51,6 +58,7 @@ class Board {
     }
     for (int column = 0; column < rules_->width; ++column)
       for (int row = 0; row < rules_->height; ++row) *in_column++ &= rules_->line[std::size_t(row)].colours() & of_column(column);
+    make_planes();
   }
   // Both lines of the cell wait from now on.
   void touch_lines_of(int cell) {
@@ -85,6 +93,21 @@ class Board {
   int failed_line() const { return failed_; }
 
  private:
+  // Returns the row.
+  int write_sets(int cell, ColourSet set) {
+    by_row_[std::size_t(cell)] = set;
+    const int row = rules_->row_of(cell), column = cell - row * rules_->width;
+    by_column_[std::size_t(column) * std::size_t(rules_->height) + std::size_t(row)] = set;
+    return row;
+  }
+  void make_planes() {
+    if (std::max(rules_->width, rules_->height) > most_short_cells) return;
+    planes_.resize(std::size_t(rules_->lines()) * std::size_t(rules_->colours + 1));
+    for (int line = 0; line < rules_->lines(); ++line)
+      read_planes(sets(line), rules_->line[std::size_t(line)].cells(), all_of(rules_->colours), planes_of(line));
+  }
+  Cells* planes_of(int line) { return planes_.data() + std::size_t(line) * std::size_t(rules_->colours + 1); }
+
   ColourSet of_column(int column) const { return rules_->line[std::size_t(rules_->height + column)].colours(); }
 
   void touch(int line) {
@@ -104,7 +127,8 @@ class Board {
     };
     if (rule.is_short()) {
       Cells changed = 0;
-      if (rule.settle_short(before, after_.data(), changed)) {
+      if (planes_.empty() ? rule.settle_short(before, after_.data(), changed)
+                          : rule.settle_short(before, planes_of(line), after_.data(), changed)) {
         for_each_cell(changed, tell);
         return true;
       }
@@ -122,6 +146,7 @@ class Board {
 
   const Rules* rules_;
   Grid by_row_, by_column_;
+  std::vector<Cells> planes_;  // the same line by line, colour by colour, where rows and columns are short
   std::vector<char> waiting_;  // hidden lines always do: they are never settled
   std::vector<int> queue_;  // from `first_` on
   std::size_t first_ = 0;
