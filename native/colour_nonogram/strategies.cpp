@@ -65,6 +65,7 @@ class Course {
       end(Settled::failed, {});
       return false;
     }
+    if (LaneBoard<std::uint16_t>::fits(problem_)) return settle_lanes<std::uint16_t>(learning);
     if (LaneBoard<std::uint32_t>::fits(problem_)) return settle_lanes<std::uint32_t>(learning);
     if (LaneBoard<std::uint64_t>::fits(problem_)) return settle_lanes<std::uint64_t>(learning);
     const Stopwatch watch(statistics().seconds_lines);

@@ -1,9 +1,9 @@
 // Settling several lines of at most 64 cells at once, a line to each lane of a vector. What one line needs of block after block
 // is a chain that cannot be shortened, so lines go through it side by side.
 //
-// A lane is a word of bits, one per cell: eight lines of at most 32 cells share a vector, or four longer ones. The planes of a
-// vector, one per colour, have the lines next to each other. Lines have as many steps as the one with most blocks; a step at
-// which a line has no block left is idle. Only for clues that hide nothing.
+// A lane is a word of bits, one per cell: sixteen lines of at most 16 cells share a vector, eight of at most 32, or four longer
+// ones. The planes of a vector, one per colour, have the lines next to each other. Lines have as many steps as the one with most
+// blocks; a step at which a line has no block left is idle. Only for clues that hide nothing.
 #pragma once
 
 #include <cstddef>

@@ -25,11 +25,39 @@ inline void store(void* to, Vector a) { _mm256_store_si256(static_cast<Vector*>(
 template <class Word>
 struct Lanes;
 
+// There are no shifts by lane of so few bits; multiplying by powers of two does the same.
+template <>
+struct Lanes<std::uint16_t> {
+  static Vector all(std::uint16_t word) { return _mm256_set1_epi16(short(word)); }
+  static Vector add(Vector a, Vector b) { return _mm256_add_epi16(a, b); }
+  static Vector subtract(Vector a, Vector b) { return _mm256_sub_epi16(a, b); }
+  static Vector least(Vector a, Vector b) { return _mm256_min_epu16(a, b); }
+  static Vector equal(Vector a, Vector b) { return _mm256_cmpeq_epi16(a, b); }
+  static Vector up(Vector a, Vector by) { return _mm256_mullo_epi16(a, power(by)); }
+  static Vector down(Vector a, Vector by) {
+    return either(_mm256_mulhi_epu16(a, power(subtract(all(16), by))), both(a, equal(by, nothing())));
+  }
+  static Vector all_up(Vector a, int by) { return _mm256_sll_epi16(a, _mm_cvtsi32_si128(by)); }
+  static Vector all_down(Vector a, int by) { return _mm256_srl_epi16(a, _mm_cvtsi32_si128(by)); }
+  static Vector bytes(const std::uint8_t* from) {
+    return _mm256_cvtepu8_epi16(_mm_loadu_si128(reinterpret_cast<const __m128i*>(from)));
+  }
+
+ private:
+  // Of two: each half of a lane is looked up by itself. Exponents from 0 to 15; 16 stands for 0.
+  static Vector power(Vector exponent) {
+    const Vector of_byte = _mm256_setr_epi8(1, 2, 4, 8, 16, 32, 64, char(128), 0, 0, 0, 0, 0, 0, 0, 0,  //
+                                            1, 2, 4, 8, 16, 32, 64, char(128), 0, 0, 0, 0, 0, 0, 0, 0);
+    return _mm256_shuffle_epi8(of_byte, differ(either(exponent, _mm256_slli_epi16(exponent, 8)), all(0x0800)));
+  }
+};
+
 template <>
 struct Lanes<std::uint32_t> {
   static Vector all(std::uint32_t word) { return _mm256_set1_epi32(int(word)); }
   static Vector add(Vector a, Vector b) { return _mm256_add_epi32(a, b); }
   static Vector subtract(Vector a, Vector b) { return _mm256_sub_epi32(a, b); }
+  static Vector least(Vector a, Vector b) { return _mm256_min_epu32(a, b); }
   static Vector equal(Vector a, Vector b) { return _mm256_cmpeq_epi32(a, b); }
   static Vector up(Vector a, Vector by) { return _mm256_sllv_epi32(a, by); }
   static Vector down(Vector a, Vector by) { return _mm256_srlv_epi32(a, by); }
@@ -45,6 +73,7 @@ struct Lanes<std::uint64_t> {
   static Vector all(std::uint64_t word) { return _mm256_set1_epi64x(static_cast<long long>(word)); }
   static Vector add(Vector a, Vector b) { return _mm256_add_epi64(a, b); }
   static Vector subtract(Vector a, Vector b) { return _mm256_sub_epi64(a, b); }
+  static Vector least(Vector a, Vector b) { return _mm256_min_epu32(a, b); }  // of numbers that their lower halves hold
   static Vector equal(Vector a, Vector b) { return _mm256_cmpeq_epi64(a, b); }
   static Vector up(Vector a, Vector by) { return _mm256_sllv_epi64(a, by); }
   static Vector down(Vector a, Vector by) { return _mm256_srlv_epi64(a, by); }
@@ -72,7 +101,7 @@ inline Vector smear_down(Vector a) {
   a = either(a, Lanes<Word>::all_down(a, 2));
   a = either(a, Lanes<Word>::all_down(a, 4));
   a = either(a, Lanes<Word>::all_down(a, 8));
-  a = either(a, Lanes<Word>::all_down(a, 16));
+  if constexpr (bits<Word> >= 32) a = either(a, Lanes<Word>::all_down(a, 16));
   if constexpr (bits<Word> == 64) a = either(a, Lanes<Word>::all_down(a, 32));
   return a;
 }
@@ -86,9 +115,8 @@ inline Vector flood(Vector seeds, Vector mask) {
 // Goes from one cell to `beyond` more, each time as far as what is covered so far reaches: calls go(by).
 template <class Word, class Go>
 inline void double_up(Vector beyond, Go&& go) {
-  // The numbers are small, so that the lower halves of wide lanes are all there is of them.
   for (unsigned reach = 1; !none(beyond); reach *= 2) {
-    const Vector by = _mm256_min_epu32(beyond, Lanes<Word>::all(Word(reach)));
+    const Vector by = Lanes<Word>::least(beyond, Lanes<Word>::all(Word(reach)));
     go(by);
     beyond = Lanes<Word>::subtract(beyond, by);
   }
@@ -167,11 +195,8 @@ bool settle(const LaneGroup& group, const Word* planes, int cells, Vector* left)
   return true;
 }
 
-// Eight rows of 32 cells become 32 columns of eight cells, a byte each.
-inline Vector turn_round(Vector rows) {
-  const Vector by_byte = _mm256_setr_epi8(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15,  //
-                                          0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
-  Vector x = _mm256_permutevar8x32_epi32(_mm256_shuffle_epi8(rows, by_byte), _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7));
+// Turns the eight bytes of every quarter round, as a square of bits.
+inline Vector turn_squares(Vector x) {
   const auto swap = [&x](int by, long long mask) {
     const Vector t = both(differ(x, _mm256_srli_epi64(x, by)), _mm256_set1_epi64x(mask));
     x = differ(x, differ(t, _mm256_slli_epi64(t, by)));
@@ -182,13 +207,29 @@ inline Vector turn_round(Vector rows) {
   return x;
 }
 
+// Eight rows of 32 cells become 32 columns of eight cells, a byte each.
+inline Vector turn_eight(Vector rows) {
+  const Vector by_byte = _mm256_setr_epi8(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15,  //
+                                          0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
+  return turn_squares(_mm256_permutevar8x32_epi32(_mm256_shuffle_epi8(rows, by_byte), _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7)));
+}
+
+// Sixteen rows of 16 cells become 16 columns of 16 cells.
+inline Vector turn_sixteen(Vector rows) {
+  const Vector apart = _mm256_setr_epi8(0, 2, 4, 6, 8, 10, 12, 14, 1, 3, 5, 7, 9, 11, 13, 15,  //
+                                        0, 2, 4, 6, 8, 10, 12, 14, 1, 3, 5, 7, 9, 11, 13, 15);
+  const Vector together = _mm256_setr_epi8(0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15,  //
+                                           0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15);
+  return _mm256_shuffle_epi8(_mm256_permute4x64_epi64(turn_squares(_mm256_shuffle_epi8(rows, apart)), 0xd8), together);
+}
+
 // Takes what eight rows, from row 8 * eight on, lost of a colour in 32 columns from column 32 * half on out of these columns.
 template <class Word>
 inline void take_out(Vector lost, int eight, int half, int colour, LaneSide<Word>& across, int stride) {
   using L = Lanes<Word>;
   constexpr int lanes = lanes_of<Word>;
   alignas(vector_bytes) std::uint8_t columns[vector_bytes];
-  store(columns, turn_round(lost));
+  store(columns, turn_eight(lost));
   for (int column = 0; column < 32; column += lanes) {
     const Vector bytes = L::bytes(columns + column);
     if (none(bytes)) continue;
@@ -201,7 +242,7 @@ inline void take_out(Vector lost, int eight, int half, int colour, LaneSide<Word
 
 template <class Word>
 bool sweep(LaneSide<Word>& side, LaneSide<Word>& across, int stride, std::uint64_t& lines_solved) {
-  constexpr int lanes = lanes_of<Word>, together = 8 / lanes;  // groups that have eight lines
+  constexpr int lanes = lanes_of<Word>, turned = lanes > 8 ? lanes : 8, together = turned / lanes;  // lines, groups at once
   Vector left[most_colours + 1], lost[together][most_colours + 1];
   for (int eight = 0; eight * together < side.count; ++eight) {
     ColourSet any = 0, losing[together] = {};
@@ -226,7 +267,11 @@ bool sweep(LaneSide<Word>& side, LaneSide<Word>& across, int stride, std::uint64
     }
     for (; any; any &= ColourSet(any - 1)) {
       const int c = lowest(any);
-      if constexpr (together == 1) {
+      if constexpr (lanes == 16) {
+        Word* const plane = across.planes + c * lanes;
+        store(plane, without(load(plane), turn_sixteen(lost[0][c])));
+        across.waiting = 1;
+      } else if constexpr (together == 1) {
         take_out(lost[0][c], eight, 0, c, across, stride);
       } else {
         const auto of = [&](int part) { return _mm256_castsi256_ps(losing[part] & only(c) ? lost[part][c] : nothing()); };
@@ -275,6 +320,7 @@ const LaneKernel<Word>* lane_kernel() {
 
 #endif
 
+template const LaneKernel<std::uint16_t>* lane_kernel();
 template const LaneKernel<std::uint32_t>* lane_kernel();
 template const LaneKernel<std::uint64_t>* lane_kernel();
 

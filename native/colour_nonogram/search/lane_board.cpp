@@ -39,7 +39,7 @@ bool plain(const std::vector<Clue>& clues, std::size_t cells) {
 template <class Word>
 bool LaneBoard<Word>::fits(const Problem& problem) {
   const int longest = std::max(problem.width, problem.height), bits = int(sizeof(Word)) * 8;
-  return longest <= bits && (bits == 32 || longest > 32) && lane_kernel<Word>() &&
+  return longest <= bits && (bits == 16 || longest > bits / 2) && lane_kernel<Word>() &&
          plain(problem.rows, std::size_t(problem.width)) && plain(problem.columns, std::size_t(problem.height));
 }
 
@@ -188,6 +188,7 @@ void LaneBoard<Word>::go_back(const Kept& kept) {
   rows_.waiting = columns_.waiting = 0;
 }
 
+template class LaneBoard<std::uint16_t>;
 template class LaneBoard<std::uint32_t>;
 template class LaneBoard<std::uint64_t>;
 

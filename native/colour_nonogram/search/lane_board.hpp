@@ -61,6 +61,7 @@ class LaneBoard {
   std::unique_ptr<std::byte[]> memory_;
 };
 
+extern template class LaneBoard<std::uint16_t>;
 extern template class LaneBoard<std::uint32_t>;
 extern template class LaneBoard<std::uint64_t>;
 
