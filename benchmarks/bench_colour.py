@@ -14,7 +14,8 @@ CPU time of solving alone, from clues in memory to two solutions or a proof: our
 it sets up, without conversions from and to Python; pbnsolve's is what it says itself (`-t`), without reading the file;
 nonogrid's that of its process less that of its process on a puzzle of one cell. nonogrid has to be built with
 `--features sat` and to stop at two solutions. The solvers take turns on every board, so that ours begins with cold
-caches as a program does that is started for one board; with `--warm` it does not. A board that takes longer than
+caches as a program does that is started for one board; with `--warm` it solves each board several times in a row, while
+the others are still started anew for each. A board that takes longer than
 `--seconds` counts as undecided, and its time is part of the total.
 """
 
