@@ -144,3 +144,41 @@ def test_what_is_no_pdf_is_said_in_a_sentence(
     ended = cluewright("book", "check", tmp_path / "odd.pdf")
     assert (ended.code, ended.out, ended.err.count("\n")) == (2, "", 1)
     assert words in ended.err
+
+
+def test_a_cover_is_checked_with_the_pages_inside(cluewright: Runner, plan: Path, tmp_path: Path) -> None:
+    target = tmp_path / "cover.pdf"
+    plan.write_text(f'profile = "kdp"\npaper = "cream"\n{RECIPE}')
+    made = json.loads(cluewright("book", "cover", plan, "-o", target, "--json").out)
+    check = ("book", "check", target, "--cover", "--pages", made["pages"], "--paper")
+    fine = cluewright(*check, "cream", "--trim", "6x9")
+    assert (fine.code, fine.out) == (0, f"{target}: no fault for kdp\n")
+    assert cluewright(*check, "cream").code == 0
+    wanting = cluewright(*check, "cream", "--trim", "5x8", "--lang", "en")
+    assert wanting.code == 1
+    assert "  The trimmed cover is 305.3 × 228.6 mm, not 254.5 × 203.2 mm: twice 127 mm," in wanting.out
+    told = json.loads(cluewright("book", "check", target, "--cover", "--pages", "300", "--json", "--lang", "de").out)
+    assert ([fault["code"] for fault in told["faults"]], told["ok"]) == (["cover-size"], False)
+    assert (told["pages"], told["spine_mm"]) == (300, 17.16)
+    assert told["faults"][0]["text"].startswith("Der beschnittene Umschlag misst 305,3")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--cover",), "--pages"),
+        (("--pages", "120"), "--pages is for covers: add --cover"),
+        (("--paper", "cream"), "--paper is for covers: add --cover"),
+        (("--own-barcode",), "--own-barcode is for covers: add --cover"),
+        (("--cover", "--pages", "0"), "--pages"),
+        (("--cover", "--pages", "120", "--paper", "gold"), "there is no paper 'gold'; choose one of white, cream"),
+        (("--cover", "--pages", "120", "--trim", "large"), "large"),
+        (("--cover", "--pages", "120"), "no such file"),
+    ],
+)
+def test_what_is_wrong_with_the_call_is_said_in_a_sentence(
+    cluewright: Runner, tmp_path: Path, arguments: tuple[str, ...], words: str
+) -> None:
+    ended = cluewright("book", "check", tmp_path / "cover.pdf", *arguments)
+    assert (ended.code, ended.out, ended.err.count("\n")) == (2, "", 1)
+    assert words in ended.err

@@ -1,6 +1,7 @@
 """A plan and puzzles turned into a printed book: `make_book(plan).pdf()`."""
 
 from cluewright.books.book import Book, Chapter, make_book
+from cluewright.books.cover_preflight import preflight_cover
 from cluewright.books.example import EXAMPLE
 from cluewright.books.gather import NotProven
 from cluewright.books.page import Page
@@ -32,5 +33,6 @@ __all__ = [
     "parse_plan",
     "plan_from_data",
     "preflight",
+    "preflight_cover",
     "read_plan",
 ]

@@ -5,8 +5,9 @@ Only what a preflight asks is followed.
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 from cluewright.books.pdf_fonts import PdfFont
@@ -15,16 +16,20 @@ from cluewright.books.pdf_tokens import operations
 Matrix: TypeAlias = tuple[float, float, float, float, float, float]
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, bottom, right and top."""
+Point: TypeAlias = tuple[float, float]
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 MOST_DEPTH, MOST_FORMS = 12, 5000
 """Drawings within drawings that are followed, and drawings of a page."""
 _ASCENT, _DESCENT = 0.7, 0.2
 """How far letters reach above and below their line, in font sizes."""
+_HAIR = 0.05
 _BREATH = 4096
 """Operators between two looks at the clock."""
 _STEP = re.compile(rb"([-+.\d\s]+)(re|[mlcvyh])")
 _MOST_STEPS = 1000
 """Bytes of a path whose place is looked at: what reaches the edge of a page is a simple shape."""
+_MOST_WATCHED_STEPS = 4 * 1024**2
+"""The same where somebody watches: any shape may lie where nothing should."""
 
 
 @dataclass(slots=True)
@@ -68,7 +73,23 @@ class _State:
     mode: int = 0
 
 
-def spread(points: list[tuple[float, float]], at: Matrix) -> Box:
+class PlaceWatcher(ABC):
+    """Hear where each thing lies while a page is read: pages may have too many things to keep them all."""
+
+    @abstractmethod
+    def text(self, box: Box) -> None:
+        """Hear of text that can be seen."""
+
+    @abstractmethod
+    def area(self, box: Box, *, white: bool = False) -> None:
+        """Hear of a picture, or of one piece of a filled shape; white ones are told where they lie on something."""
+
+    @abstractmethod
+    def line(self, start: Point, end: Point) -> None:
+        """Hear of a piece of a line."""
+
+
+def spread(points: list[Point], at: Matrix) -> Box:
     """Return the box around points, moved by a matrix."""
     a, b, c, d, e, f = at
     xs, ys = [a * x + c * y + e for x, y in points], [b * x + d * y + f for x, y in points]
@@ -89,6 +110,11 @@ def shared(one: Box | None, other: Box) -> Box:
     return max(one[0], other[0]), max(one[1], other[1]), min(one[2], other[2]), min(one[3], other[3])
 
 
+def overlap(one: Box, other: Box) -> bool:
+    """Tell whether two boxes have a part in common."""
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
 def times(first: Matrix, then: Matrix) -> Matrix:
     """Return the matrix that does the first and then the other."""
     a, b, c, d, e, f = first
@@ -99,9 +125,10 @@ def times(first: Matrix, then: Matrix) -> Matrix:
 class Interpreter:
     """Follow the operators of one page."""
 
-    def __init__(self, look_up: "Resources", tick: Callable[[int], None]) -> None:
+    def __init__(self, look_up: "Resources", tick: Callable[[int], None], watcher: PlaceWatcher | None = None) -> None:
         self.seen = Seen()
-        self._look_up, self._tick = look_up, tick
+        self._look_up, self._tick, self._watcher = look_up, tick, watcher
+        self._most_steps = _MOST_STEPS if watcher is None else _MOST_WATCHED_STEPS
         self._state, self._stack = _State(), list[_State]()
         self._text_at = self._line_at = IDENTITY
         self._resources: Any = None
@@ -184,11 +211,13 @@ class Interpreter:
 
     def _shade(self, _: list[Any]) -> None:
         self.seen.painted = True
+        if self._watcher is not None and self._state.clip is not None:
+            self._note_area(self._state.clip)
 
     # Painting
 
     def _draw_path(self, operands: list[Any]) -> None:
-        if len(self._path) <= _MOST_STEPS:
+        if len(self._path) <= self._most_steps:
             self._path += operands[0]
 
     def _clip(self, _: list[Any]) -> None:
@@ -196,7 +225,7 @@ class Interpreter:
 
     def _end_path(self, _: list[Any]) -> Box | None:
         """Return where the path lies if that is easily said, and forget it."""
-        box = _box_of(self._path, self._state.at) if len(self._path) <= _MOST_STEPS else None
+        box = _box_of(self._path, self._state.at) if len(self._path) <= self._most_steps else None
         visible = None if box is None else shared(self._state.clip, box)
         if self._clipping and visible is not None:
             self._change({"clip": visible})
@@ -204,6 +233,7 @@ class Interpreter:
         return visible
 
     def _fill(self, operands: list[Any]) -> None:
+        self._watch_pieces()
         self._note_area(self._end_path(operands))
 
     def _note_area(self, box: Box | None) -> None:
@@ -212,10 +242,37 @@ class Interpreter:
             if box is not None and box[0] < box[2] and box[1] < box[3]:
                 self.seen.areas = joined(self.seen.areas, box)
 
-    def _stroke(self, operands: list[Any]) -> None:
-        self._end_path(operands)
-        if self._state.stroke_white:
+    def _covered(self, box: Box | None) -> bool:
+        """Tell whether a watched page has something below a box, on which white can be seen."""
+        below = self.seen.areas
+        return self._watcher is not None and box is not None and below is not None and overlap(box, below)
+
+    def _watch_pieces(self) -> None:
+        if self._watcher is None:
             return
+        white = self._state.fill_white
+        for points in _pieces(self._path):
+            box = shared(self._state.clip, spread(points, self._state.at))
+            if box[0] < box[2] and box[1] < box[3] and (not white or self._covered(box)):
+                self._watcher.area(box, white=white)
+
+    def _watch_lines(self, path: bytes) -> None:
+        if self._watcher is None:
+            return
+        a, b, c, d, e, f = self._state.at
+        clip = self._state.clip
+        for points in _pieces(path):
+            moved = [(a * x + c * y + e, b * x + d * y + f) for x, y in points]
+            for start, end in pairwise(moved):
+                if clip is None or overlap(clip, _grown(spread([start, end], IDENTITY))):
+                    self._watcher.line(start, end)
+
+    def _stroke(self, operands: list[Any]) -> None:
+        path = self._path
+        box = self._end_path(operands)
+        if self._state.stroke_white and not self._covered(None if box is None else _grown(box)):
+            return
+        self._watch_lines(path)
         self.seen.painted = True
         a, b, c, d = self._state.at[:4]
         scale = min((a * a + b * b) ** 0.5, (c * c + d * d) ** 0.5)
@@ -223,7 +280,9 @@ class Interpreter:
         self.seen.thinnest = width if self.seen.thinnest is None else min(width, self.seen.thinnest)
 
     def _both(self, operands: list[Any]) -> None:
+        path = self._path
         self._fill(operands)
+        self._path = path
         self._stroke(operands)
 
     def _paint(self, operands: list[Any]) -> None:
@@ -252,7 +311,10 @@ class Interpreter:
     def _picture(self, wide: float, high: float) -> None:
         self.seen.painted = True
         corners = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)]
-        self.seen.areas = joined(self.seen.areas, shared(self._state.clip, spread(corners, self._state.at)))
+        box = shared(self._state.clip, spread(corners, self._state.at))
+        self.seen.areas = joined(self.seen.areas, box)
+        if self._watcher is not None and box[0] < box[2] and box[1] < box[3]:
+            self._watcher.area(box)
         a, b, c, d = self._state.at[:4]
         for pixels, points in ((wide, (a * a + b * b) ** 0.5), (high, (c * c + d * d) ** 0.5)):
             if points > 0:
@@ -307,19 +369,19 @@ class Interpreter:
             return
         width, count, spaces, words = font.measure(string)
         wide = (width * state.size + count * state.spacing + spaces * state.word_spacing) * state.stretch
-        if state.mode not in (3, 7) and not (state.mode == 0 and state.fill_white) and words.strip():
+        low, high = state.rise - _DESCENT * state.size, state.rise + _ASCENT * state.size
+        box = spread([(x, y) for x in (0.0, wide) for y in (low, high)], times(self._text_at, state.at))
+        unseen = state.mode == 0 and state.fill_white and not self._covered(box)
+        if state.mode not in (3, 7) and not unseen and words.strip():
             self.seen.painted = True
             if not font.embedded:
                 self.seen.loose_fonts.add(font.name)
-            low, high = state.rise - _DESCENT * state.size, state.rise + _ASCENT * state.size
-            self._mark_text(wide, low, high)
+            self.seen.text = joined(self.seen.text, box)
+            if self._watcher is not None:
+                self._watcher.text(box)
         if len(self.seen.words) < 100_000:
             self.seen.words.append(words)
         self._advance(wide)
-
-    def _mark_text(self, wide: float, low: float, high: float) -> None:
-        corners = [(x, y) for x in (0.0, wide) for y in (low, high)]
-        self.seen.text = joined(self.seen.text, spread(corners, times(self._text_at, self._state.at)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -405,7 +467,7 @@ _ACTS: dict[bytes, Callable[[Interpreter, list[Any]], object]] = {
 
 
 def _box_of(path: bytes, at: Matrix) -> Box | None:
-    points: list[tuple[float, float]] = []
+    points: list[Point] = []
     for text, operator in _STEP.findall(path):
         numbers = [float(part) for part in text.split()]
         if operator == b"re" and len(numbers) == 4:
@@ -414,6 +476,31 @@ def _box_of(path: bytes, at: Matrix) -> Box | None:
         elif operator != b"h":
             points += zip(numbers[::2], numbers[1::2], strict=False)
     return spread(points, at) if points else None
+
+
+def _pieces(path: bytes) -> Iterator[list[Point]]:
+    """Yield the points of each piece of a path, those of its curves included; a closed piece ends where it begins."""
+    points: list[Point] = []
+    for text, operator in _STEP.findall(path):
+        numbers = [float(part) for part in text.split()]
+        if operator == b"h":
+            points += points[:1]
+            continue
+        if operator in (b"m", b"re") and points:
+            yield points
+            points = []
+        if operator == b"re" and len(numbers) == 4:
+            x, y, wide, high = numbers
+            yield [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high), (x, y)]
+        elif operator != b"re":
+            points += zip(numbers[::2], numbers[1::2], strict=False)
+    if points:
+        yield points
+
+
+def _grown(box: Box) -> Box:
+    """Return a box that is an area even if it was a line."""
+    return box[0] - _HAIR, box[1] - _HAIR, box[2] + _HAIR, box[3] + _HAIR
 
 
 def _numbers(operands: list[Any], count: int) -> list[float]:

@@ -1,14 +1,14 @@
 """Any PDF file read back, with pypdf and with limits: a file may come from anywhere and be broken, huge or a trap."""
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
-from cluewright.books.pdf_content import IDENTITY, Box, Interpreter, Matrix, PlacedObject, Resources, Seen
+from cluewright.books.pdf_content import IDENTITY, Box, Interpreter, Matrix, PlacedObject, PlaceWatcher, Resources, Seen
 from cluewright.books.pdf_fonts import PdfFont
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, FormatError
@@ -52,7 +52,15 @@ class PdfPage:
 class PdfFile:
     """An open PDF file; what is wrong with its form raises `FormatError`, one sentence."""
 
-    def __init__(self, source: str | Path | bytes, name: str = "", budget: Budget | None = None) -> None:
+    def __init__(
+        self,
+        source: str | Path | bytes,
+        name: str = "",
+        budget: Budget | None = None,
+        watch: "Callable[[PdfPage], PlaceWatcher] | None" = None,
+    ) -> None:
+        """Read the file; `watch` is asked, page by page, who hears where each thing on it lies."""
+        self._watch = watch
         self.name = name or (str(source) if not isinstance(source, bytes) else "file")
         self._budget = budget or Budget()
         self.size = len(source) if isinstance(source, bytes) else Path(source).stat().st_size
@@ -114,7 +122,7 @@ class PdfFile:
         try:
             contents = page.get_contents()
             data = b"" if contents is None else contents.get_data()
-            interpreter = Interpreter(_Looking(self), self._tick)
+            interpreter = Interpreter(_Looking(self), self._tick, self._watch(found) if self._watch else None)
             at: Matrix = (unit, 0.0, 0.0, unit, 0.0, 0.0) if unit != 1 else IDENTITY
             interpreter.run(data, _entries(page.get("/Resources")), at)
         except (BudgetExceeded, FormatError, MemoryError):

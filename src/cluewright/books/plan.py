@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 from cluewright.books.profiles import PLAIN, POINT, Profile, Sides
+from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.item import Item
 from cluewright.core.locales import ENGLISH
 from cluewright.core.scene import Look
@@ -25,6 +26,17 @@ RUNNING, FOLIO = 2.9, 3.4
 """The size of running heads and of page numbers."""
 SECONDS = 60.0
 """The time limit for making one puzzle, or for proving and grading it."""
+
+
+def inches_a_page(paper: str) -> float:
+    """Return what a page of a paper adds to the spine.
+
+    >>> inches_a_page("cream")
+    0.0025
+    """
+    if paper not in PAPERS:
+        raise InvalidRecipe(f"there is no paper {shown(paper)}; choose one of {', '.join(PAPERS)}")
+    return _INCHES_A_PAGE[PAPERS.index(paper)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,11 +193,6 @@ class BookPlan:
     def look(self) -> Look:
         """Return how puzzles are drawn: with the colours of the theme, and in the language of the book."""
         return self.printed_theme.look(Look(language=self.language))
-
-    @property
-    def paper_inches(self) -> float:
-        """Return what a page of the paper adds to the spine, in inches."""
-        return _INCHES_A_PAGE[PAPERS.index(self.paper)]
 
     @property
     def code_base(self) -> str | None:

@@ -15,9 +15,9 @@ from cluewright.core.locales import ENGLISH
 from cluewright.core.message import Message, Value
 from cluewright.render.themes import Ink
 
-_NEAR = 1.0
+NEAR = 1.0
 """Points by which boxes may differ."""
-_TEXT_NEAR = 0.75
+TEXT_NEAR = 0.75
 """Points by which text may stick out: letters are measured by their font's widths, not by their ink."""
 _THIN_NEAR = 0.02
 _SILENT = (
@@ -63,7 +63,7 @@ def preflight(
     """
     file = PdfFile(source, budget=budget)
     if file.encrypted:
-        return [_finding("encrypted")]
+        return [finding("encrypted")]
     findings = list(_file_faults(file, profile))
     first = _trimmed(file.pages[0], profile)
     for page in file.pages:
@@ -89,27 +89,33 @@ def report(findings: Sequence[PrintFault], profile: str, language: str) -> list[
     return lines
 
 
-def _finding(code: str, page: int | None = None, **values: Value) -> PrintFault:
+def finding(code: str, page: int | None = None, **values: Value) -> PrintFault:
+    """Make a fault; its sentence is in the catalogue of books."""
     return PrintFault(code, books_message(f"fault-{code}", **values), page)
 
 
 def _file_faults(file: PdfFile, profile: Profile) -> Iterator[PrintFault]:
+    if file.page_count < profile.fewest:
+        yield finding("few-pages", count=file.page_count, fewest=profile.fewest)
+    if profile.most is not None and file.page_count > profile.most:
+        yield finding("many-pages", count=file.page_count, most=profile.most)
+    if profile.even and file.page_count % 2:
+        yield finding("odd-pages", count=file.page_count)
+    yield from document_faults(file, profile)
+
+
+def document_faults(file: PdfFile, profile: Profile) -> Iterator[PrintFault]:
+    """Find what is wrong with a file as a whole, whatever is on its pages and however many it has."""
     megabytes = file.size / 1_000_000
     if profile.megabytes is not None and megabytes > profile.megabytes:
-        yield _finding("file-size", size=round(megabytes), most=profile.megabytes)
-    if file.page_count < profile.fewest:
-        yield _finding("few-pages", count=file.page_count, fewest=profile.fewest)
-    if profile.most is not None and file.page_count > profile.most:
-        yield _finding("many-pages", count=file.page_count, most=profile.most)
-    if profile.even and file.page_count % 2:
-        yield _finding("odd-pages", count=file.page_count)
+        yield finding("file-size", size=round(megabytes), most=profile.megabytes)
     if file.bookmarks and not profile.links:
-        yield _finding("bookmarks")
+        yield finding("bookmarks")
     if file.scripts:
-        yield _finding("script")
+        yield finding("script")
     names = [name for name, value in file.facts.items() if name not in _SILENT and value]
     if not profile.metadata and (names or file.described):
-        yield _finding("metadata", names=", ".join(sorted(names)) or "XMP")
+        yield finding("metadata", names=", ".join(sorted(names)) or "XMP")
     if profile.standard != "PDF":
         yield from _standard_faults(file, profile)
 
@@ -125,7 +131,7 @@ def _standard_faults(file: PdfFile, profile: Profile) -> Iterator[PrintFault]:
     if not file.has_id:
         missing.append("ID")
     for name in missing:
-        yield _finding("standard", standard=profile.standard, name=name)
+        yield finding("standard", standard=profile.standard, name=name)
 
 
 def _page_faults(
@@ -133,79 +139,86 @@ def _page_faults(
 ) -> Iterator[PrintFault]:
     yield from _size_faults(page, profile, first, wanted)
     yield from _box_faults(page, profile)
+    yield from drawing_faults(page, profile)
+    if page.seen is None:
+        return
+    if profile.ink in (Ink.BLACK, Ink.GREY) and page.seen.hues:
+        yield finding("colour", page.number)
+    yield from _margin_faults(page, profile, count)
+
+
+def drawing_faults(page: PdfPage, profile: Profile) -> Iterator[PrintFault]:
+    """Find what is wrong on a page, wherever it lies; colours are another matter, since covers have them."""
     yield from _annotation_faults(page, profile)
     if page.seen is None:
-        yield _finding("unreadable", page.number)
+        yield finding("unreadable", page.number)
         return
     seen = page.seen
     for font in sorted(seen.loose_fonts):
-        yield _finding("font", page.number, font=font)
+        yield finding("font", page.number, font=font)
     if seen.thinnest is not None and seen.thinnest < profile.line - _THIN_NEAR:
-        yield _finding("thin-line", page.number, found=round(seen.thinnest, 2), least=profile.line)
+        yield finding("thin-line", page.number, found=round(seen.thinnest, 2), least=profile.line)
     if seen.resolution is not None and seen.resolution < profile.resolution - 1:
-        yield _finding("resolution", page.number, found=round(seen.resolution), least=round(profile.resolution))
-    if profile.ink in (Ink.BLACK, Ink.GREY) and seen.hues:
-        yield _finding("colour", page.number)
-    elif profile.standard != "PDF" and seen.rgb:
-        yield _finding("rgb", page.number)
+        yield finding("resolution", page.number, found=round(seen.resolution), least=round(profile.resolution))
+    if profile.standard != "PDF" and seen.rgb:
+        yield finding("rgb", page.number)
     if seen.transparent and (profile.standard != "PDF" or not profile.links):
-        yield _finding("transparency", page.number)
+        yield finding("transparency", page.number)
     words = "".join(seen.words)
     if is_local(words):
-        yield _finding("local-link", page.number)
-    yield from _margin_faults(page, profile, count)
+        yield finding("local-link", page.number)
 
 
 def _size_faults(
     page: PdfPage, profile: Profile, first: Box, wanted: tuple[float, float] | None
 ) -> Iterator[PrintFault]:
-    width, height = _sides(_trimmed(page, profile))
+    width, height = sides_of(_trimmed(page, profile))
     size = {"width": round(width * POINT, 1), "height": round(height * POINT, 1)}
     (least_wide, most_wide), (least_high, most_high) = profile.widths, profile.heights
-    near = _NEAR * POINT
-    if wanted is not None and not _alike((width * POINT, height * POINT), wanted, near):
+    near = NEAR * POINT
+    if wanted is not None and not alike((width * POINT, height * POINT), wanted, near):
         expected = {"wide": round(wanted[0], 1), "high": round(wanted[1], 1)}
-        yield _finding("trim-size", page.number, **size, **expected)
+        yield finding("trim-size", page.number, **size, **expected)
     elif not (
         least_wide - near <= width * POINT <= most_wide + near
         and least_high - near <= height * POINT <= most_high + near
     ):
-        yield _finding("page-size", page.number, **size, printer=printer_message(profile))
-    elif not _alike((width, height), _sides(first), _NEAR):
-        yield _finding("other-size", page.number, **size)
+        yield finding("page-size", page.number, **size, printer=printer_message(profile))
+    elif not alike((width, height), sides_of(first), NEAR):
+        yield finding("other-size", page.number, **size)
 
 
 def _box_faults(page: PdfPage, profile: Profile) -> Iterator[PrintFault]:
     bleed = page.bleed or page.media
-    if page.trim is not None and not (_within(page.trim, bleed) and _within(bleed, page.media)):
-        yield _finding("boxes", page.number)
+    if page.trim is not None and not (is_within(page.trim, bleed) and is_within(bleed, page.media)):
+        yield finding("boxes", page.number)
         return
     if profile.standard != "PDF" and page.trim is None:
-        yield _finding("no-trim", page.number)
+        yield finding("no-trim", page.number)
         return
     if not profile.bleed:
         return
     trim = _trimmed(page, profile)
     given = [abs(one - other) for one, other in zip(trim, bleed, strict=True)]
-    if max(given) <= _NEAR and not profile.always_bleeds:
+    if max(given) <= NEAR and not profile.always_bleeds:
         if page.seen is not None and page.seen.areas is not None and not _inside(page.seen.areas, trim):
-            yield _finding("edge", page.number, bleed=round(profile.bleed, 1))
+            yield finding("edge", page.number, bleed=round(profile.bleed, 1))
         return
     spine = 0 if page.number % 2 else 2
     cut = [side for side in range(4) if profile.spine_bleed or side != spine]
-    short = any(given[side] < profile.bleed / POINT - _NEAR for side in cut)
-    beyond = not profile.spine_bleed and (given[spine] > _NEAR or not _alike(_sides(page.media), _sides(bleed), _NEAR))
+    short = any(given[side] < profile.bleed / POINT - NEAR for side in cut)
+    beyond = not profile.spine_bleed and (given[spine] > NEAR or not alike(sides_of(page.media), sides_of(bleed), NEAR))
     if short or beyond:
-        yield _finding("bleed", page.number, bleed=round(profile.bleed, 1))
+        yield finding("bleed", page.number, bleed=round(profile.bleed, 1))
 
 
 def _annotation_faults(page: PdfPage, profile: Profile) -> Iterator[PrintFault]:
     if any(is_local(address) for _, address in page.annotations):
-        yield _finding("local-link", page.number)
+        yield finding("local-link", page.number)
     if any(kind == "Link" for kind, _ in page.annotations) and not profile.links:
-        yield _finding("link", page.number)
+        yield finding("link", page.number)
     if any(kind != "Link" for kind, _ in page.annotations):
-        yield _finding("annotation", page.number)
+        yield finding("annotation", page.number)
 
 
 def _margin_faults(page: PdfPage, profile: Profile, count: int) -> Iterator[PrintFault]:
@@ -224,8 +237,8 @@ def _margin_faults(page: PdfPage, profile: Profile, count: int) -> Iterator[Prin
         ("top", "top", profile.edge),
         ("bottom", "bottom", profile.edge),
     ):
-        if spaces[side] < least / POINT - _TEXT_NEAR:
-            yield _finding(
+        if spaces[side] < least / POINT - TEXT_NEAR:
+            yield finding(
                 f"margin-{code}", page.number, found=max(0.0, round(spaces[side] * POINT, 1)), least=round(least, 2)
             )
 
@@ -240,7 +253,7 @@ def _blank_faults(pages: Iterable[PdfPage], profile: Profile) -> Iterator[PrintF
             continue
         if len(run) > profile.blanks:
             for number in run:
-                yield _finding("blank", number, most=profile.blanks)
+                yield finding("blank", number, most=profile.blanks)
         run = []
 
 
@@ -255,26 +268,29 @@ def _trimmed(page: PdfPage, profile: Profile) -> Box:
     width, height = right - left - bleed, top - bottom - 2 * bleed
     for name in TRIMS:
         wide, high = (float(side) * INCH / POINT for side in name.split("x"))
-        if _alike((width, height), (wide, high), _NEAR):
+        if alike((width, height), (wide, high), NEAR):
             start = left if page.number % 2 else left + bleed
             return start, bottom + bleed, start + width, top - bleed
     return page.media
 
 
-def _sides(box: Box) -> tuple[float, float]:
+def sides_of(box: Box) -> tuple[float, float]:
+    """Return width and height."""
     return box[2] - box[0], box[3] - box[1]
 
 
-def _alike(one: tuple[float, float], other: tuple[float, float], near: float) -> bool:
+def alike(one: tuple[float, float], other: tuple[float, float], near: float) -> bool:
+    """Tell whether two sizes are the same but for a little."""
     return all(abs(a - b) <= near for a, b in zip(one, other, strict=True))
 
 
-def _within(inner: Box, outer: Box) -> bool:
-    low = all(inner[side] >= outer[side] - _NEAR for side in (0, 1))
-    return low and all(inner[side] <= outer[side] + _NEAR for side in (2, 3))
+def is_within(inner: Box, outer: Box) -> bool:
+    """Tell whether a box does not stick out of another."""
+    low = all(inner[side] >= outer[side] - NEAR for side in (0, 1))
+    return low and all(inner[side] <= outer[side] + NEAR for side in (2, 3))
 
 
 def _inside(inner: Box, outer: Box) -> bool:
     """Tell whether a box stays away from the edges of another."""
-    low = all(inner[side] > outer[side] + _NEAR for side in (0, 1))
-    return low and all(inner[side] < outer[side] - _NEAR for side in (2, 3))
+    low = all(inner[side] > outer[side] + NEAR for side in (0, 1))
+    return low and all(inner[side] < outer[side] - NEAR for side in (2, 3))

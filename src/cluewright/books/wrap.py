@@ -13,8 +13,8 @@ from cluewright.books.layout import Box, Numbered
 from cluewright.books.lettering import drawable, fitted, text_width, wrapped
 from cluewright.books.page import Page
 from cluewright.books.pages import draw_level
-from cluewright.books.plan import BookPlan, PageShape
-from cluewright.books.profiles import INCH
+from cluewright.books.plan import BookPlan, PageShape, inches_a_page
+from cluewright.books.profiles import INCH, Profile
 from cluewright.books.words import capitalised
 from cluewright.core.budget import Budget
 from cluewright.core.errors import InvalidRecipe
@@ -50,6 +50,16 @@ class Wrap:
     pages: int
 
     @property
+    @classmethod
+    def around(cls, width: float, height: float, pages: int, paper: str, bleed: float) -> "Wrap":
+        """Measure the cover of a book by the size of its pages, their number and their paper.
+
+        >>> Wrap.around(152.4, 228.6, 119, "white", 3.175).pages
+        120
+        """
+        even = pages + pages % 2
+        return cls(width, height, even * INCH * inches_a_page(paper), bleed, even)
+
     def back(self) -> Box:
         """Return the back."""
         return Box(0.0, 0.0, self.width, self.height)
@@ -94,12 +104,13 @@ def wrap_of(book: Book) -> Wrap:
     """
     plan = book.plan
     inside = book.page_count - int(plan.cover)
-    pages = inside + inside % 2
-    return Wrap(plan.page.width, plan.page.height, pages * INCH * plan.paper_inches, _bleed(plan), pages)
+    bleed = plan.page.bleed or cover_bleed(plan.profile)
+    return Wrap.around(plan.page.width, plan.page.height, inside, plan.paper, bleed)
 
 
-def _bleed(plan: BookPlan) -> float:
-    return plan.page.bleed or plan.profile.bleed or BLEED
+def cover_bleed(profile: Profile) -> float:
+    """Return what is printed beyond the edges of a cover."""
+    return profile.bleed or BLEED
 
 
 def wrap_page(book: Book) -> Page:

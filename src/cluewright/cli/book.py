@@ -50,5 +50,6 @@ def _book() -> None:
         cluewright book --example -o plan.toml
         cluewright book plan.toml -o book.pdf
         cluewright book check book.pdf --profile kdp
+        cluewright book check cover.pdf --cover --pages 120
         cluewright book parts plan.toml -o parts/
     """

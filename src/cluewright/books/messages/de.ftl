@@ -117,6 +117,19 @@ fault-margin-outer = Text steht { $found } mm vom äußeren Rand, { $least } mm 
 fault-margin-top = Text steht { $found } mm vom oberen Rand, { $least } mm sind nötig.
 fault-margin-bottom = Text steht { $found } mm vom unteren Rand, { $least } mm sind nötig.
 fault-blank = Mehr als { $most } leere Seiten folgen aufeinander.
+fault-cover-pages = Die Datei hat { $count } Seiten, ein Umschlag ist eine einzige.
+fault-cover-size = Der beschnittene Umschlag misst { $width } × { $height } mm statt { $wide } × { $high } mm: zweimal { $leaf } mm und ein Rücken von { $spine } mm für { $count } Seiten.
+fault-cover-sheet = Der Umschlag misst { $width } × { $height } mm statt { $wide } × { $high } mm: zweimal { $leaf } mm, ein Rücken von { $spine } mm für { $count } Seiten und ringsum { $bleed } mm Anschnitt.
+fault-cover-bleed = Der Anschnitt des Umschlags beträgt nicht auf allen vier Seiten { $bleed } mm.
+fault-cover-edge = Was bis an den Rand des Umschlags gedruckt ist, muss { $bleed } mm darüber hinausreichen.
+fault-cover-barcode = Etwas ist dort gedruckt, wo der Strichcode hinkommt: Lass hinten am Fuß des Rückens 50,8 × 30,5 mm frei.
+fault-cover-spine-text = Auf dem Rücken steht Text, bei { $count } Seiten ist er dafür zu schmal: Text braucht { $fewest }.
+fault-cover-spine = Text auf dem Rücken steht { $found } mm von dessen Seite, { $least } mm sind nötig.
+fault-cover-fold-back = Text auf der Rückseite steht { $found } mm vom Rücken, { $least } mm sind nötig.
+fault-cover-fold-front = Text auf der Vorderseite steht { $found } mm vom Rücken, { $least } mm sind nötig.
+fault-cover-edge-back = Text auf der Rückseite steht { $found } mm vom Rand, { $least } mm sind nötig.
+fault-cover-edge-spine = Text auf dem Rücken steht { $found } mm vom Rand, { $least } mm sind nötig.
+fault-cover-edge-front = Text auf der Vorderseite steht { $found } mm vom Rand, { $least } mm sind nötig.
 note-large-print = { $count ->
     [one] Rätsel { $numbers } hat Felder unter { $millimetres } mm: Nimm ein kleineres Rätsel oder eine größere Seite.
    *[other] Die Rätsel { $numbers } haben Felder unter { $millimetres } mm: Nimm kleinere Rätsel oder eine größere Seite.

@@ -133,6 +133,22 @@ fault-margin-outer = Text is { $found } mm from the outer edge, and { $least } m
 fault-margin-top = Text is { $found } mm from the top edge, and { $least } mm are needed.
 fault-margin-bottom = Text is { $found } mm from the bottom edge, and { $least } mm are needed.
 fault-blank = More than { $most } blank pages follow each other.
+# A wrap cover: back, spine and front on one sheet. $leaf is the width of a page, $spine that of the spine, in millimetres.
+fault-cover-pages = The file has { $count } pages, and a cover is a single page.
+fault-cover-size = The trimmed cover is { $width } × { $height } mm, not { $wide } × { $high } mm: twice { $leaf } mm, and a spine of { $spine } mm for { $count } pages.
+# Of a sheet that does not say where it is trimmed.
+fault-cover-sheet = The cover is { $width } × { $height } mm, not { $wide } × { $high } mm: twice { $leaf } mm, a spine of { $spine } mm for { $count } pages, and { $bleed } mm of bleed on every side.
+fault-cover-bleed = The bleed of the cover is not { $bleed } mm on all four sides.
+fault-cover-edge = What is printed up to the edge of the cover must reach { $bleed } mm beyond it.
+fault-cover-barcode = Something is printed where the barcode goes: leave 50.8 × 30.5 mm free on the back, at the foot of the spine.
+fault-cover-spine-text = There is text on the spine, and with { $count } pages it is too thin: text needs { $fewest }.
+fault-cover-spine = Text on the spine is { $found } mm from its side, and { $least } mm are needed.
+# Where back and spine, or spine and front, meet.
+fault-cover-fold-back = Text on the back is { $found } mm from the spine, and { $least } mm are needed.
+fault-cover-fold-front = Text on the front is { $found } mm from the spine, and { $least } mm are needed.
+fault-cover-edge-back = Text on the back is { $found } mm from the edge, and { $least } mm are needed.
+fault-cover-edge-spine = Text on the spine is { $found } mm from the edge, and { $least } mm are needed.
+fault-cover-edge-front = Text on the front is { $found } mm from the edge, and { $least } mm are needed.
 note-large-print = { $count ->
     [one] Puzzle { $numbers } has cells smaller than { $millimetres } mm: choose a smaller puzzle or a larger page.
    *[other] Puzzles { $numbers } have cells smaller than { $millimetres } mm: choose smaller puzzles or a larger page.

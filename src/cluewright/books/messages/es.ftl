@@ -117,6 +117,19 @@ fault-margin-outer = Hay texto a { $found } mm del borde exterior y se necesitan
 fault-margin-top = Hay texto a { $found } mm del borde superior y se necesitan { $least } mm.
 fault-margin-bottom = Hay texto a { $found } mm del borde inferior y se necesitan { $least } mm.
 fault-blank = Hay más de { $most } páginas en blanco seguidas.
+fault-cover-pages = El archivo tiene { $count } páginas y una cubierta es una sola.
+fault-cover-size = La cubierta recortada mide { $width } × { $height } mm y no { $wide } × { $high } mm: dos veces { $leaf } mm y un lomo de { $spine } mm para { $count } páginas.
+fault-cover-sheet = La cubierta mide { $width } × { $height } mm y no { $wide } × { $high } mm: dos veces { $leaf } mm, un lomo de { $spine } mm para { $count } páginas y { $bleed } mm de sangrado en cada lado.
+fault-cover-bleed = El sangrado de la cubierta no es de { $bleed } mm en los cuatro lados.
+fault-cover-edge = Lo que se imprime hasta el borde de la cubierta debe sobrepasarlo { $bleed } mm.
+fault-cover-barcode = Hay algo impreso donde va el código de barras: deja libres 50,8 × 30,5 mm en la contracubierta, al pie del lomo.
+fault-cover-spine-text = Hay texto en el lomo y con { $count } páginas es demasiado fino: hacen falta { $fewest }.
+fault-cover-spine = Hay texto del lomo a { $found } mm de su lado y se necesitan { $least } mm.
+fault-cover-fold-back = Hay texto de la contracubierta a { $found } mm del lomo y se necesitan { $least } mm.
+fault-cover-fold-front = Hay texto de la portada a { $found } mm del lomo y se necesitan { $least } mm.
+fault-cover-edge-back = Hay texto de la contracubierta a { $found } mm del borde y se necesitan { $least } mm.
+fault-cover-edge-spine = Hay texto del lomo a { $found } mm del borde y se necesitan { $least } mm.
+fault-cover-edge-front = Hay texto de la portada a { $found } mm del borde y se necesitan { $least } mm.
 note-large-print = { $count ->
     [one] El puzle { $numbers } tiene casillas de menos de { $millimetres } mm: elige uno más pequeño o una página más grande.
    *[other] Los puzles { $numbers } tienen casillas de menos de { $millimetres } mm: elige otros más pequeños o una página más grande.

@@ -117,6 +117,19 @@ fault-margin-outer = Du texte est à { $found } mm du bord extérieur, et il fau
 fault-margin-top = Du texte est à { $found } mm du bord supérieur, et il faut { $least } mm.
 fault-margin-bottom = Du texte est à { $found } mm du bord inférieur, et il faut { $least } mm.
 fault-blank = Plus de { $most } pages blanches se suivent.
+fault-cover-pages = Le fichier a { $count } pages, et une couverture tient sur une seule.
+fault-cover-size = La couverture rognée fait { $width } × { $height } mm et non { $wide } × { $high } mm : deux fois { $leaf } mm et un dos de { $spine } mm pour { $count } pages.
+fault-cover-sheet = La couverture fait { $width } × { $height } mm et non { $wide } × { $high } mm : deux fois { $leaf } mm, un dos de { $spine } mm pour { $count } pages et { $bleed } mm de fond perdu de chaque côté.
+fault-cover-bleed = Le fond perdu de la couverture n’est pas de { $bleed } mm sur les quatre côtés.
+fault-cover-edge = Ce qui est imprimé jusqu’au bord de la couverture doit le dépasser de { $bleed } mm.
+fault-cover-barcode = Un élément est imprimé à la place du code-barres : laissez libres 50,8 × 30,5 mm en quatrième de couverture, au pied du dos.
+fault-cover-spine-text = Il y a du texte sur le dos, et avec { $count } pages il est trop mince : il en faut { $fewest }.
+fault-cover-spine = Du texte sur le dos est à { $found } mm de son côté, et il faut { $least } mm.
+fault-cover-fold-back = Du texte en quatrième de couverture est à { $found } mm du dos, et il faut { $least } mm.
+fault-cover-fold-front = Du texte en première de couverture est à { $found } mm du dos, et il faut { $least } mm.
+fault-cover-edge-back = Du texte en quatrième de couverture est à { $found } mm du bord, et il faut { $least } mm.
+fault-cover-edge-spine = Du texte sur le dos est à { $found } mm du bord, et il faut { $least } mm.
+fault-cover-edge-front = Du texte en première de couverture est à { $found } mm du bord, et il faut { $least } mm.
 note-large-print = { $count ->
     [one] La grille { $numbers } a des cases de moins de { $millimetres } mm : choisissez une grille plus petite ou une page plus grande.
    *[other] Les grilles { $numbers } ont des cases de moins de { $millimetres } mm : choisissez des grilles plus petites ou une page plus grande.

@@ -98,6 +98,19 @@ fault-margin-outer = 文字が小口から{ $found } mmですが、{ $least } mm
 fault-margin-top = 文字が上端から{ $found } mmですが、{ $least } mmが必要です。
 fault-margin-bottom = 文字が下端から{ $found } mmですが、{ $least } mmが必要です。
 fault-blank = { $most }ページを超えて白紙が続いています。
+fault-cover-pages = ファイルは{ $count }ページですが、表紙は1ページです。
+fault-cover-size = 表紙の仕上がりサイズが{ $wide } × { $high } mmではなく{ $width } × { $height } mmです。{ $leaf } mmの2倍に、{ $count }ページ分の背{ $spine } mmが必要です。
+fault-cover-sheet = 表紙が{ $wide } × { $high } mmではなく{ $width } × { $height } mmです。{ $leaf } mmの2倍に、{ $count }ページ分の背{ $spine } mmと、各辺{ $bleed } mmの裁ち落としが必要です。
+fault-cover-bleed = 表紙の裁ち落としが、4辺すべてで{ $bleed } mmになっていません。
+fault-cover-edge = 表紙の端まで印刷するものは、端から{ $bleed } mm外まで必要です。
+fault-cover-barcode = バーコードの場所に何か印刷されています。裏表紙の背の下側に50.8 × 30.5 mmの空きを残してください。
+fault-cover-spine-text = 背に文字がありますが、{ $count }ページでは細すぎます。文字を入れるには{ $fewest }ページ必要です。
+fault-cover-spine = 背の文字が背の端から{ $found } mmですが、{ $least } mmが必要です。
+fault-cover-fold-back = 裏表紙の文字が背から{ $found } mmですが、{ $least } mmが必要です。
+fault-cover-fold-front = 表表紙の文字が背から{ $found } mmですが、{ $least } mmが必要です。
+fault-cover-edge-back = 裏表紙の文字が端から{ $found } mmですが、{ $least } mmが必要です。
+fault-cover-edge-spine = 背の文字が上下の端から{ $found } mmですが、{ $least } mmが必要です。
+fault-cover-edge-front = 表表紙の文字が端から{ $found } mmですが、{ $least } mmが必要です。
 note-large-print = 問題{ $numbers }のマスは{ $millimetres } mm未満です。小さい問題か大きいページを選んでください。
 
 ## What the studio says about a plan

@@ -98,6 +98,19 @@ fault-margin-outer = 文字距外侧边 { $found } 毫米，需要 { $least } �
 fault-margin-top = 文字距上边 { $found } 毫米，需要 { $least } 毫米。
 fault-margin-bottom = 文字距下边 { $found } 毫米，需要 { $least } 毫米。
 fault-blank = 连续空白页超过 { $most } 页。
+fault-cover-pages = 文件有 { $count } 页，而封面只有一页。
+fault-cover-size = 封面成品尺寸为 { $width } × { $height } 毫米，而不是 { $wide } × { $high } 毫米：两个 { $leaf } 毫米，加上 { $count } 页的书脊 { $spine } 毫米。
+fault-cover-sheet = 封面为 { $width } × { $height } 毫米，而不是 { $wide } × { $high } 毫米：两个 { $leaf } 毫米、{ $count } 页的书脊 { $spine } 毫米，以及每边 { $bleed } 毫米的出血。
+fault-cover-bleed = 封面并非四边都有 { $bleed } 毫米的出血。
+fault-cover-edge = 印到封面边缘的内容必须超出边缘 { $bleed } 毫米。
+fault-cover-barcode = 条形码的位置印有内容：请在封底靠书脊下端处留出 50.8 × 30.5 毫米。
+fault-cover-spine-text = 书脊上有文字，但 { $count } 页的书脊太窄：需要 { $fewest } 页。
+fault-cover-spine = 书脊文字距书脊侧边 { $found } 毫米，需要 { $least } 毫米。
+fault-cover-fold-back = 封底文字距书脊 { $found } 毫米，需要 { $least } 毫米。
+fault-cover-fold-front = 封面文字距书脊 { $found } 毫米，需要 { $least } 毫米。
+fault-cover-edge-back = 封底文字距边缘 { $found } 毫米，需要 { $least } 毫米。
+fault-cover-edge-spine = 书脊文字距上下边 { $found } 毫米，需要 { $least } 毫米。
+fault-cover-edge-front = 封面文字距边缘 { $found } 毫米，需要 { $least } 毫米。
 note-large-print = 第 { $numbers } 题的格子小于 { $millimetres } 毫米：请选择较小的题目或较大的页面。
 
 ## What the studio says about a plan
