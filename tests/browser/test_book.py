@@ -74,6 +74,9 @@ def test_a_book_is_planned_checked_made_and_fetched(table):
     assert len(pypdf.PdfReader(io.BytesIO(data)).pages) == pages
     name, data = fetched(table, "save-cover")
     assert len(pypdf.PdfReader(io.BytesIO(data)).pages) == 1
+    good = page.locator('.book-good[data-file="cover"]')
+    expect(good).to_have_text("The cover was checked for “Print on demand”: no faults.")
+    expect(page.locator('.book-faults[data-file="book"] li')).to_contain_text(["at least 24 are needed"])
     name, data = fetched(table, "save-parts")
     assert len(zipfile.ZipFile(io.BytesIO(data)).namelist()) == 4 * 6 + 2
     name, data = fetched(table, "save-plan")
@@ -94,6 +97,39 @@ def test_a_book_is_planned_checked_made_and_fetched(table):
     assert "passwd" not in json.dumps(again["toml"])
     step(table, "words")
     expect(page.locator('[data-field="title"]')).to_have_value("Read back")
+
+
+def test_pictures_of_a_subject_are_made_and_a_cover_with_a_fault_is_told(table):
+    page = table.page
+    table.goto("#/book")
+    page.check('[data-field="profile-pdfx"]')
+    step(table, "puzzles")
+    page.click('[data-do="add-made"]')
+    page.select_option('[data-field="kind-1"]', "zip")
+    expect(page.locator('[data-field="size-1"]')).to_be_visible()
+    expect(page.locator('[data-field="subject-1"]')).to_have_count(0)
+    page.select_option('[data-field="kind-1"]', "nonogram")
+    subject = page.get_by_label("Subject of the pictures")
+    expect(subject).to_have_value("")
+    assert subject.locator("option").all_inner_texts()[:3] == ["Any subject", "Animals", "At home"]
+    page.select_option('[data-field="size-1"]', "10x10")
+    looked(table, lambda: page.fill('[data-field="count-1"]', "2"))
+    found = looked(table, lambda: subject.select_option("food"))
+    recipe = parse_plan(found["toml"]).sections[0].recipe
+    assert (recipe["subject"], found["puzzles"]) == ("food", 2)
+    table.reload()
+    step(table, "puzzles")
+    expect(subject).to_have_value("food")
+    table.picture("book-subject")
+    found = looked(table, lambda: subject.select_option(""))
+    assert "subject" not in found["toml"]
+    step(table, "cover")
+    looked(table, lambda: page.fill('[data-field="blurb"]', "http://localhost:8000/play"))
+    step(table, "finish")
+    fetched(table, "save-cover")
+    faults = page.locator('.book-faults[data-file="cover"]')
+    expect(faults.locator("h3")).to_have_text("One fault in the cover that the printer would find")
+    expect(faults.locator("li")).to_contain_text(["localhost"])
 
 
 @pytest.mark.parametrize("end", sampled(["cancel", "leave", "change"]))

@@ -73,6 +73,28 @@ def test_a_book_for_a_printer_is_checked(client: TestClient) -> None:
     assert [float(side) for side in read.pages[0].mediabox] == [0, 0, 360, 576]
 
 
+def test_a_cover_for_a_printer_is_checked(client: TestClient) -> None:
+    plan = {**PLAN, "profile": "kdp", "page": "5x8", "paper": "cream", "language": "de"}
+    faults = {}
+    for blurb in ("", "http://localhost:8000/play"):
+        begun = client.post("/api/v1/books", params={"make": "cover"}, json={**plan, "blurb": blurb}).json()
+        job = finished(client, begun)
+        assert job["state"] == "done", job
+        faults[blurb] = job["result"]["faults"]
+    words = "Eine Adresse führt auf den eigenen Rechner des Lesers (localhost)."
+    assert [*faults.values()] == [[], [{"code": "local-link", "page": None, "text": words}]]
+
+
+def test_subjects_have_names_in_the_language_of_the_page(client: TestClient) -> None:
+    for language, words in (("en", "At home"), ("de", "Zuhause"), ("ja", "家の中")):
+        choices = client.get("/api/v1/books/choices", headers={"Accept-Language": language}).json()
+        assert choices["subjects"]["home"] == words
+        kinds = client.get("/api/v1/kinds").json()
+        offered = {each["name"]: {option["name"]: option["choices"] for option in each["options"]} for each in kinds}
+        assert set(offered["nonogram"]["subject"]) == set(choices["subjects"])
+        assert "subject" not in offered["zip"]
+
+
 def test_every_choice_there_is_is_accepted(client: TestClient) -> None:
     choices = client.get("/api/v1/books/choices").json()
     tried = 0

@@ -14,13 +14,14 @@ from typing import Any
 from cluewright.books import Book, BookPlan, plan_from_data
 from cluewright.books.advice import Advice, advice_on, missing_puzzles, read_as_far_as_it_goes, unread_files
 from cluewright.books.book import bind_book
+from cluewright.books.cover_preflight import preflight_cover
 from cluewright.books.gather import BookEntry, gather
 from cluewright.books.parts import parts_zip
 from cluewright.books.plan import FromRecipe
 from cluewright.books.plan_text import write_plan
-from cluewright.books.preflight import preflight
+from cluewright.books.preflight import PrintFault, preflight
 from cluewright.books.preview import page_png
-from cluewright.books.wrap import wrap_page, wrap_pdf
+from cluewright.books.wrap import wrap_of, wrap_page, wrap_pdf
 from cluewright.core.budget import Budget
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.item import Item
@@ -46,21 +47,29 @@ _LAST: dict[tuple[Any, ...], Book] = {}
 def make(budget: Budget, plan: Data, found: Found, cells: int, what: str, gathered: bytes | None) -> Data:
     """Make the book, its wrap cover or its parts; return the file, what is known about it, and the gathered puzzles.
 
-    What is known includes the faults that the printer of a book would find. With "puzzles" there is no file.
+    What is known includes the faults that a printer would find in book or cover. With "puzzles" there is no file.
     """
     read = _read(budget, plan, found, cells)
     kept = gathered or _gather(budget, read)
     book = _bound(budget, read, kept)
-    file, faults = b"", []
+    file, faults = b"", list[PrintFault]()
+    profile = book.plan.profile
     if what == "cover":
         file = wrap_pdf(book, budget=budget)
+        faults = _cover_faults(book, file, budget) if profile.for_print else []
     elif what == "parts":
         file = parts_zip(book, budget=budget)
     elif what == "book":
-        file, profile = book.pdf(budget=budget), book.plan.profile
+        file = book.pdf(budget=budget)
         faults = preflight(file, profile, budget=budget) if profile.for_print else []
     told = [fault.to_data(book.plan.language) for fault in faults]
     return {"file": file, "gathered": kept, **_facts(book), "faults": told}
+
+
+def _cover_faults(book: Book, file: bytes, budget: Budget) -> list[PrintFault]:
+    wrap, plan = wrap_of(book), book.plan
+    size = wrap.width, wrap.height
+    return preflight_cover(file, plan.profile, pages=wrap.pages, paper=plan.paper, trim=size, budget=budget)
 
 
 def preview(budget: Budget, plan: Data, found: Found, cells: int, page: int, form: str, gathered: bytes | None) -> Data:

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { asked, asPlan, byStep, forPrinter, gathering, groupedFaults, inColour, leftOut, lines, newPlan, sent, spread, STEPS, stepOf, trimWords, turned, whole, withKey, withSection, withSectionMoved } from "../../../src/cluewright/web/static/js/book/plan.js";
+import { asked, asPlan, byStep, forPrinter, gathering, groupedFaults, inColour, leftOut, lines, newPlan, sent, spread, STEPS, stepOf, subjectsOf, trimWords, turned, whole, withKey, withSection, withSectionMoved } from "../../../src/cluewright/web/static/js/book/plan.js";
 
 /** @import { BookProfile } from "../../../src/cluewright/web/static/js/types.js" */
 
@@ -103,4 +103,13 @@ test("sizes, lines and numbers are read as people write them", () => {
   assert.deepEqual(lines("One \n\n Two\n\n"), ["One", "", "Two"]);
   assert.deepEqual(lines(" \n"), []);
   assert.deepEqual(["3", "", "0", "11", "2.5", "x"].map((text) => whole(text, 1, 10)), [3, undefined, undefined, undefined, undefined, undefined]);
+});
+
+test("pictures of a recipe have subjects, by their names, where nothing rules them out", () => {
+  const subject = { name: "subject", type: "str", default: null, help: "", choices: ["tools", "food", "sea"], minimum: null, maximum: null, needs: { pattern: ["motif"] } };
+  const names = { tools: "Werkzeug", food: "Essen" };
+  assert.deepEqual(subjectsOf({ options: [subject] }, {}, names, "de"), [["food", "Essen"], ["sea", "sea"], ["tools", "Werkzeug"]]);
+  assert.equal(subjectsOf({ options: [subject] }, { pattern: "motif" }, names, "de").length, 3);
+  assert.deepEqual(subjectsOf({ options: [subject] }, { pattern: "random" }, names, "de"), []);
+  assert.deepEqual(subjectsOf({ options: [{ ...subject, name: "motif" }] }, {}, names, "de"), []);
 });

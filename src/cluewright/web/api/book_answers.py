@@ -93,4 +93,5 @@ class BookChoices(BaseModel):
     papers: list[str]
     themes: list[str] = Field(description="For pages in colours; without colours there is only the first.")
     languages: dict[str, str]
+    subjects: dict[str, str] = Field(description="What motifs can show, with names in the language of the request.")
     most_puzzles: int

@@ -21,6 +21,7 @@ from cluewright.core.errors import BudgetExceeded, FormatError
 from cluewright.core.json_text import write_json
 from cluewright.core.locales import LANGUAGES
 from cluewright.library import NotInLibrary
+from cluewright.motifs import SUBJECTS, subject_title
 from cluewright.render.themes import THEMES, Ink
 from cluewright.web import book_tasks
 from cluewright.web.api import answers, book_answers, job_answers
@@ -78,7 +79,7 @@ async def make_book(
         Query(description="The book, its wrap cover, its puzzles as files for layout programs, or no file."),
     ] = "book",
 ) -> Response:
-    """Start a job whose result counts pages and puzzles and lists the faults a printer would find.
+    """Start a job whose result counts pages and puzzles and lists the faults a printer would find in the PDF file.
 
     The file is then at `/books/{job_id}.pdf`, parts at `/books/{job_id}.zip`. With `puzzles`, puzzles are only
     gathered: later pages and files of a plan with the same sections need not wait for them.
@@ -110,8 +111,8 @@ async def make_book(
 
 @router.get("/books/choices", summary="List what there is to choose from in a plan")
 @answers.of(book_answers.BookChoices)
-def choices(request: Request) -> Data:
-    """Return profiles with their page sizes, and the values of other keys."""
+def choices(request: Request, language: Language) -> Data:
+    """Return profiles with their page sizes, the subjects of pictures by name, and the values of other keys."""
     return {
         "profiles": [_profile(profile) for profile in PROFILES.values()],
         "per_page": list(PER_PAGE),
@@ -119,6 +120,7 @@ def choices(request: Request) -> Data:
         "papers": list(PAPERS),
         "themes": ["print", *(name for name, each in THEMES.items() if each.paper == (255,) * 3 and name != "print")],
         "languages": LANGUAGES,
+        "subjects": {name: subject_title(name, language) for name in SUBJECTS},
         "most_puzzles": of_request(request).settings.limits.items,
     }
 

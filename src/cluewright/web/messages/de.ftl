@@ -612,6 +612,8 @@ book-section-collection = Sammlung: { $title }
 book-section-search = Eine Suche in der Bibliothek
 book-count = Wie viele
 book-own-size = Andere Größe
+book-subject = Thema der Bilder
+book-subject-any = Alle Themen
 book-remove = Entfernen
 book-remove-section = Teil { $number } entfernen
 book-up = Teil { $number } nach oben
@@ -695,6 +697,11 @@ book-check-good = Die Datei wurde für „{ $printer }“ geprüft: keine Fehler
 book-check-faults = { $count ->
     [one] Ein Fehler, den die Druckerei finden würde
    *[other] { $count } Fehler, die die Druckerei finden würde
+}
+book-check-good-cover = Der Umschlag wurde für „{ $printer }“ geprüft: keine Fehler.
+book-check-faults-cover = { $count ->
+    [one] Ein Fehler im Umschlag, den die Druckerei finden würde
+   *[other] { $count } Fehler im Umschlag, die die Druckerei finden würde
 }
 book-check-page = Seite { $number }
 book-check-more = und { $count } weitere

@@ -659,6 +659,9 @@ book-section-collection = Collection: { $title }
 book-section-search = A search of the library
 book-count = How many
 book-own-size = Other size
+# What the pictures of made puzzles show, such as animals.
+book-subject = Subject of the pictures
+book-subject-any = Any subject
 book-remove = Remove
 book-remove-section = Remove section { $number }
 book-up = Move section { $number } up
@@ -747,6 +750,11 @@ book-check-good = The file was checked for “{ $printer }”: no faults.
 book-check-faults = { $count ->
     [one] One fault that the printer would find
    *[other] { $count } faults that the printer would find
+}
+book-check-good-cover = The cover was checked for “{ $printer }”: no faults.
+book-check-faults-cover = { $count ->
+    [one] One fault in the cover that the printer would find
+   *[other] { $count } faults in the cover that the printer would find
 }
 book-check-page = page { $number }
 book-check-more = and { $count } more

@@ -612,6 +612,8 @@ book-section-collection = Colección: { $title }
 book-section-search = Una búsqueda en la biblioteca
 book-count = Cuántos
 book-own-size = Otro tamaño
+book-subject = Tema de los dibujos
+book-subject-any = Cualquiera
 book-remove = Quitar
 book-remove-section = Quitar la parte { $number }
 book-up = Subir la parte { $number }
@@ -695,6 +697,11 @@ book-check-good = El archivo se ha comprobado para «{ $printer }»: sin defecto
 book-check-faults = { $count ->
     [one] Un defecto que encontraría la imprenta
    *[other] { $count } defectos que encontraría la imprenta
+}
+book-check-good-cover = La cubierta se ha comprobado para «{ $printer }»: sin defectos.
+book-check-faults-cover = { $count ->
+    [one] Un defecto de la cubierta que encontraría la imprenta
+   *[other] { $count } defectos de la cubierta que encontraría la imprenta
 }
 book-check-page = página { $number }
 book-check-more = y { $count } más

@@ -612,6 +612,8 @@ book-section-collection = Collection : { $title }
 book-section-search = Une recherche dans la bibliothèque
 book-count = Combien
 book-own-size = Autre taille
+book-subject = Sujet des images
+book-subject-any = Tous les sujets
 book-remove = Retirer
 book-remove-section = Retirer la partie { $number }
 book-up = Monter la partie { $number }
@@ -695,6 +697,11 @@ book-check-good = Le fichier a été contrôlé pour « { $printer } » : aucun 
 book-check-faults = { $count ->
     [one] Un défaut que l’imprimeur trouverait
    *[other] { $count } défauts que l’imprimeur trouverait
+}
+book-check-good-cover = La couverture a été contrôlée pour « { $printer } » : aucun défaut.
+book-check-faults-cover = { $count ->
+    [one] Un défaut de la couverture que l’imprimeur trouverait
+   *[other] { $count } défauts de la couverture que l’imprimeur trouverait
 }
 book-check-page = page { $number }
 book-check-more = et { $count } autres

@@ -119,6 +119,8 @@ export interface Option {
   default: unknown;
   help: string;
   choices: unknown[];
+  /** The values of other options with which it has an effect; null means not set. */
+  needs: Record<string, unknown[]>;
 }
 
 export interface Technique {
@@ -630,6 +632,8 @@ export interface BookChoices {
   papers: string[];
   themes: string[];
   languages: Record<string, string>;
+  /** What motifs can show, and what that is called. */
+  subjects: Record<string, string>;
   most_puzzles: number;
 }
 

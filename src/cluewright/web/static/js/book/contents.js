@@ -2,12 +2,12 @@
 
 import { h, replace } from "../dom.js";
 import { makes, readSize, written } from "../kinds.js";
-import { levelName, t } from "../words.js";
+import { language, levelName, t } from "../words.js";
 import { adviceGroup, does, select } from "./fields.js";
-import { asked, whole, withSection, withSectionMoved } from "./plan.js";
+import { asked, subjectsOf, whole, withSection, withSectionMoved } from "./plan.js";
 
 /** @import { BookPlan, BookSection, CollectionEntry, Kind } from "../types.js" */
-/** @typedef {{ kinds: Kind[], collections: CollectionEntry[], most: number }} Known */
+/** @typedef {{ kinds: Kind[], collections: CollectionEntry[], most: number, subjects: Record<string, string> }} Known */
 
 const OWN = "own";
 const FIRST_COUNT = 12;
@@ -121,8 +121,16 @@ function recipeFields(section, set, known, number) {
     h("label", {}, t("word-kind"), kinds),
     h("label", {}, t("word-size"), sizeChoice, own),
     h("label", {}, t("word-level"), levelChoice),
+    subjectField(recipe, kind, set, known, number),
     countField(recipe.count ?? 1, known.most, number, (count) => count !== undefined && set({ count })),
   );
+}
+
+/** What the pictures show, for kinds whose pictures show something. @param {NonNullable<BookSection["recipe"]>} recipe @param {Kind} kind @param {(values: Record<string, any>) => void} set @param {Known} known @param {number} number */
+function subjectField(recipe, kind, set, known, number) {
+  const subjects = subjectsOf(kind, recipe, known.subjects, language());
+  if (!subjects.length) return null;
+  return h("label", {}, t("book-subject"), select(`subject-${number}`, [["", t("book-subject-any")], ...subjects], String(recipe.subject ?? ""), (value) => set({ subject: value || undefined, motif: undefined }))); // a motif has one subject
 }
 
 /** @param {BookSection} section @param {(values: Record<string, any>, structure?: string) => void} set @param {Known} known @param {number} number */

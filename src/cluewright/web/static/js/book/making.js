@@ -115,8 +115,9 @@ export function createMaking({ plan, title, profile, look, showPage, goTo }, end
       const { job, made } = await produce(what);
       await take(job, made.ending, t(`book-file-${what}`, { title: title() }));
       done = before;
-      if (done) showMade();
-      else tell(h("p", { role: "status" }, t("book-saved")));
+      const judged = what === "cover" ? verdict(made, "-cover") : null;
+      if (done) showMade(judged);
+      else tell(h("p", { role: "status" }, t("book-saved")), judged);
     } catch (problem) {
       complain(problem);
     }
@@ -127,7 +128,8 @@ export function createMaking({ plan, title, profile, look, showPage, goTo }, end
     if (text) download(new Blob([text], { type: "application/toml" }), `${title()}.toml`);
   }
 
-  function showMade() {
+  /** @param {import("../dom.js").Children} [more] what is known of another file made after the book */
+  function showMade(more = null) {
     if (!done) return;
     const { made, job } = done;
     tell(
@@ -135,15 +137,17 @@ export function createMaking({ plan, title, profile, look, showPage, goTo }, end
       h("p", { class: "book-old" }, t("book-stale")),
       verdict(made),
       h("div", { class: "row" }, h("button", { type: "button", class: "primary", dataset: { do: "download-book" }, onclick: () => take(job, made.ending, title()) }, t("book-download"))),
+      more,
     );
     refresh();
   }
 
-  /** What the preflight found, each fault with the pages that show it. @param {Made} made */
-  function verdict({ faults }) {
+  /** What the preflight found, each fault with the pages that show it. @param {Made} made @param {"" | "-cover"} [of] whether it is about the cover */
+  function verdict({ faults }, of = "") {
     if (profile().name === "plain") return null;
-    if (!faults.length) return h("p", { class: "book-good" }, t("book-check-good", { printer: t(`book-for-${profile().name}`) }));
-    return h("div", { class: "book-faults" }, h("h3", {}, t("book-check-faults", { count: faults.length })), h("ul", {}, groupedFaults(faults).map(({ text, pages }) => h(
+    const which = of ? { file: "cover" } : { file: "book" };
+    if (!faults.length) return h("p", { class: "book-good", dataset: which }, t(`book-check-good${of}`, { printer: t(`book-for-${profile().name}`) }));
+    return h("div", { class: "book-faults", dataset: which }, h("h3", {}, t(`book-check-faults${of}`, { count: faults.length })), h("ul", {}, groupedFaults(faults).map(({ text, pages }) => h(
       "li",
       {},
       text,

@@ -1,7 +1,7 @@
 // The plan of a book while it is written: what is in it, what is sent of it, and which step a key belongs to. Nothing here
 // draws or asks: a plan is a value, in the words of plan files.
 
-/** @import { BookPlan, BookProfile, BookSection, PlanAdvice } from "../types.js" */
+/** @import { BookPlan, BookProfile, BookSection, Kind, PlanAdvice } from "../types.js" */
 
 /** The steps, each with the keys of the plan that are chosen there. @type {Record<string, string[]>} */
 export const STEPS = {
@@ -87,6 +87,14 @@ export function withSectionMoved(plan, place, way) {
 export function asked({ recipe, library }) {
   if (recipe) return recipe.count ?? 1;
   return library?.ids ? library.ids.length : library?.count ?? null;
+}
+
+/** What pictures of a recipe can show, with the names of that, in alphabetical order; nothing where other options rule subjects out. @param {Pick<Kind, "options">} kind @param {Record<string, any>} recipe @param {Record<string, string>} names @param {string} locale @returns {[string, string][]} */
+export function subjectsOf(kind, recipe, names, locale) {
+  const option = kind.options.find((each) => each.name === "subject");
+  const fits = Object.entries(option?.needs ?? {}).every(([name, values]) => recipe[name] === undefined || values.includes(recipe[name]));
+  if (!option || !fits) return [];
+  return option.choices.map((each) => /** @type {[string, string]} */ ([String(each), names[String(each)] ?? String(each)])).sort((one, other) => one[1].localeCompare(other[1], locale));
 }
 
 /** The pages seen together, left and right; there is none left of the first. @param {number} page @param {number} pages @param {boolean} both @returns {(number | null)[]} */

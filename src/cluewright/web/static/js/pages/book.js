@@ -25,7 +25,7 @@ export async function show(host, { signal }) {
   host.dataset.title = t("book-title");
   /** @type {[BookChoices, import("../types.js").Kind[], CollectionEntry[]]} */
   const [choices, kinds, collections] = await Promise.all([get("/books/choices", {}, { signal }), allKinds(), get("/collections", {}, { signal })]);
-  const known = { kinds, collections, most: choices.most_puzzles };
+  const known = { kinds, collections, most: choices.most_puzzles, subjects: choices.subjects };
   const ending = new AbortController();
   let { plan, step } = readDraft();
   if (!STEP_NAMES.includes(step)) step = STEP_NAMES[0];
