@@ -5,12 +5,13 @@ from dataclasses import replace
 import pytest
 
 from cluewright.books import Book, FromItems, make_book, parse_plan, plan_from_data
-from cluewright.books.lettering import ELLIPSIS, paragraph, text_width, wrapped
+from cluewright.books.layout import places, slots
+from cluewright.books.lettering import ELLIPSIS, balanced, paragraph, text_width, wrapped
 from cluewright.books.page import Page
-from cluewright.books.plan import LARGE_TYPE
+from cluewright.books.plan import LARGE_TYPE, SOLUTION_SIZES, PageShape
 from cluewright.core.item import SHOWS, Item
 from cluewright.core.registry import kind, kinds
-from cluewright.core.scene import Layer, Role, Text
+from cluewright.core.scene import Layer, Role, Text, Texts
 from cluewright.render.themes import Ink, theme
 
 SECTION = '[[section]]\nrecipe = {kind = "zip", size = "5x4", count = 3}\n'
@@ -125,3 +126,86 @@ def test_the_list_of_marks_speaks_the_language_of_the_book() -> None:
     assert {"Rot", "Grün"} <= names
     assert "red" not in names
     assert plan.sections == (FromItems((sample,)),)
+
+
+def test_lines_of_a_title_are_about_equally_long() -> None:
+    assert balanced("Rätselheft für zu Hause", 10.0, 90.0, bold=True) == ["Rätselheft", "für zu Hause"]
+    assert balanced("Short", 10.0, 90.0) == ["Short"]
+    long = "Donaudampfschifffahrtsgesellschaft und Co"
+    assert "".join(balanced(long, 10.0, 90.0)).replace(" ", "") == long.replace(" ", "")
+    assert balanced("数字迷宮数字迷宮数字迷宮", 10.0, 90.0, language="en") == wrapped(
+        "数字迷宮数字迷宮数字迷宮", 10.0, 90.0
+    )
+
+
+def test_a_number_stays_with_the_word_before_it() -> None:
+    text = "Of the three 3s side by side in column 7, rows 4 to 6, the outer two are shaded."
+    for room in range(45, 130):
+        lines = wrapped(text, 4.0, float(room))
+        assert " ".join(lines) == text
+        assert not any(line[0].isdigit() for line in lines), lines
+    assert wrapped("1 2 3", 4.0, 4.0) == ["1", "2", "3"]
+
+
+def test_puzzles_of_a_row_that_is_not_full_are_in_its_middle() -> None:
+    shape = PageShape()
+    wide = PageShape(width=297.0, height=210.0)
+    full = slots(shape, shape.inner, 4)
+
+    assert places(shape, shape.inner, 4, 4) == full
+    first, second, third = places(shape, shape.inner, 4, 3)
+    assert [first, second] == full[:2]
+    assert third.x + third.width / 2 == pytest.approx(shape.inner + shape.inside[0] / 2)
+    *above, left, right = places(wide, wide.inner, 6, 5)
+    assert above == slots(wide, wide.inner, 6)[:3]
+    assert (left.x + right.x + right.width) / 2 == pytest.approx(wide.inner + wide.inside[0] / 2)
+
+
+@pytest.mark.parametrize("page", ["A5", "5x8"])
+def test_each_puzzle_names_the_page_of_its_solution_beside_its_code(page: str) -> None:
+    plan = {"page": page, "per_page": 4, "language": "de", "link": "https://puzzles.example", "rules": False}
+    made = make_book(plan_from_data({**plan, "section": [{"recipe": {"kind": "zip", "size": "5x5", "count": 4}}]}))
+    sheet = next(each for each in pages(made) if any("5 × 5" in text.text for text in texts(each)))
+    told = [each for each in texts(sheet) if each.text.endswith(f"Lösung: Seite {made.page_count}")]
+    boards = [each for each in sheet.placed if "Zip" in each.scene.title]
+
+    assert len(told) == 4
+    assert len(boards) == 4
+    for each in told:
+        wide = text_width(each.text, each.size)
+        assert not any(
+            each.at[0] < board.x + board.width
+            and board.x < each.at[0] + wide
+            and abs(each.at[1] - board.y - board.height / 2) < board.height / 2 + 0.4 * each.size
+            for board in boards
+        )
+
+
+@pytest.mark.parametrize("page", ["5x8", "6x9", "8.5x11", "A4", "A5"])
+@pytest.mark.parametrize("size", ["small", "medium", "large"])
+def test_rows_of_solutions_reach_both_margins(page: str, size: str) -> None:
+    plan = {"page": page, "solution_size": size, "cover": False, "rules": False, "front": False, "qr": False}
+    sections = [{"recipe": {"kind": "hitori", "size": "5x5", "count": 12}}]
+    made = make_book(plan_from_data({**plan, "section": sections}))
+    sheet = pages(made)[-1]
+    marks = [each for each in texts(sheet) if each.text.startswith("p. ")]
+    rows = {each.at[1] for each in marks}
+    edge = max(each.at[0] for each in marks)
+    first = min(each.x for each in sheet.placed[1:])
+
+    if len(marks) > len(rows):
+        assert (first, edge) == pytest.approx((sheet.left, sheet.right), abs=0.5)
+    else:  # one to a row, in its middle
+        assert first - sheet.left == pytest.approx(sheet.right - edge, abs=0.5)
+        assert 2 * 0.8 * SOLUTION_SIZES[size] > sheet.right - sheet.left - 5
+
+
+def test_an_example_is_large_enough_to_read_its_smallest_letters() -> None:
+    made = make_book(plan_from_data({"profile": "kdp", "page": "8x10"}, items=[kind("colour-nonogram").sample()]))
+    sheet = next(each for each in pages(made) if any(text.text == "A worked example" for text in texts(each)))
+    figures = [each for each in sheet.placed if "Colour" in each.scene.title]
+
+    assert len(figures) == 3
+    for each in figures:
+        letters = [part for parts in each.scene.layers.values() for part in parts if isinstance(part, Text | Texts)]
+        assert min(part.size for part in letters) * each.width / each.scene.width >= 1.9

@@ -147,3 +147,13 @@ def test_the_back_shows_a_puzzle_of_each_kind_that_is_not_on_the_front() -> None
     assert len(tiles) == 3
     assert not {each.scene.description for each in tiles} & {each.scene.description for each in front}
     assert series.at[1] > max(each.y + each.height for each in front) + 3.0
+
+
+def test_the_back_of_a_book_of_one_kind_shows_three_puzzles() -> None:
+    made = make_book(parse_plan('profile = "kdp"\nrules = false\n[[section]]\nrecipe = {kind = "zip", count = 12}'))
+    wrap, sheet = wrap_of(made), wrap_page(made)
+    back = [each.scene.description for each in sheet.placed[1:] if each.x < wrap.width]
+    front = [each.scene.description for each in sheet.placed[1:] if each.x > wrap.width]
+
+    assert (len(back), len(front)) == (3, 9)
+    assert len({*back, *front}) == 12

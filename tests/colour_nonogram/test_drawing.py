@@ -14,7 +14,7 @@ from cluewright.colour_nonogram.drawing import draw_scene, draw_text
 from cluewright.colour_nonogram.puzzle import ColourNonogram
 from cluewright.core.hint import Hint
 from cluewright.core.message import plain
-from cluewright.core.scene import Dye, Look
+from cluewright.core.scene import Dye, Layer, Look, Text, Texts
 from cluewright.core.technique import Evidence, Level, Step, Technique
 from cluewright.render.pdf import to_pdf
 from cluewright.render.png import to_png
@@ -114,3 +114,19 @@ def test_every_board_is_drawn(drawn, data) -> None:
     board = Board(np.array(data.draw(values), np.uint8).reshape(picture.shape))
     assert to_svg(draw_scene(puzzle, board, BLACK)).startswith("<svg")
     assert draw_text(puzzle, board)
+
+
+@pytest.mark.parametrize(("colour", "screen", "press"), [("#367db4", 0, 255), ("#ffcc4d", 0, 0), ("#1e1e5a", 255, 255)])
+def test_letters_are_white_on_what_a_press_prints_dark(colour: str, screen: int, press: int) -> None:
+    puzzle = Board.parse("aab").puzzle([("white", "#ffffff"), ("own", colour), ("red", "#d03a2b")])
+    for look, ink in ((Look(), screen), (Look(press=True), press)):
+        letters = [each for each in draw_scene(puzzle, look=look).layers[Layer.CLUES] if isinstance(each, Texts)]
+        marks = {each.fill for each in letters if any(text == "A" for _, _, text in each.texts)}
+        assert marks == {Dye(ink, ink, ink)}
+
+
+@pytest.mark.parametrize(("background", "listed"), [("#ffffff", ["A", "B"]), ("#2850a0", [".", "A", "B"])])
+def test_a_white_background_is_not_in_the_list_of_marks(background: str, listed: list[str]) -> None:
+    puzzle = Board.parse("aab").puzzle([("ground", background), ("red", "#d03a2b"), ("navy", "#101a60")])
+    captions = draw_scene(puzzle, look=Look(marks=True)).layers[Layer.CAPTION]
+    assert [each.text for each in captions if isinstance(each, Text)][::2] == listed

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from cluewright.books.layout import Box, Numbered, Part
-from cluewright.books.lettering import drawable, fitted, wrapped
+from cluewright.books.lettering import balanced, drawable, fitted
 from cluewright.books.matter import series_line
 from cluewright.books.page import Page
 from cluewright.books.plan import BookPlan
@@ -139,12 +139,12 @@ def _draw_words(page: Page, plan: BookPlan, box: Box, puzzles: int, unit: float)
     middle, foot = box.x + box.width / 2, box.y + box.height
     language = plan.language
     title = drawable(plan.title, language)
-    subtitle = wrapped(drawable(plan.subtitle, language), 6.2 * unit, box.width, language=language)[:2]
+    subtitle = balanced(drawable(plan.subtitle, language), 6.2 * unit, box.width, language=language)[:2]
     series = drawable(series_line(plan), language)
     above = _SERIES + 2 if series else 3
     free = box.height - (19 + above + 8 * len(subtitle)) * unit
     for size in (19 * unit, 16 * unit, 13.5 * unit, 11 * unit, 9 * unit, 7 * unit):
-        lines = wrapped(title, size, box.width, bold=True, language=language)
+        lines = balanced(title, size, box.width, bold=True, language=language)
         if len(lines) <= 3 and len(lines) * 1.15 * size <= free:
             break
     lines = lines[: max(1, int(free / (1.15 * size)))]

@@ -1,7 +1,7 @@
 """Which puzzles share a page, and where each is on it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from cluewright.books.gather import BookEntry
@@ -89,6 +89,16 @@ def slots(shape: PageShape, left: float, per_page: int) -> list[Box]:
         for row in range(rows)
         for column in range(columns)
     ]
+
+
+def places(shape: PageShape, left: float, per_page: int, count: int) -> list[Box]:
+    """Return the slots of so many puzzles; those of a last row that is not full are in the middle of it."""
+    found = slots(shape, left, per_page)
+    last = found[count - 1].y
+    row = [slot for slot in found if slot.y == last]
+    used = sum(slot.y == last for slot in found[:count])
+    shift = (row[-1].x - row[used - 1].x) / 2
+    return [replace(slot, x=slot.x + shift) if slot.y == last else slot for slot in found[:count]]
 
 
 def cut_close(scene: Scene) -> Scene:

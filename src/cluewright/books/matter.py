@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from cluewright.books.front import HEADING, heading
 from cluewright.books.layout import Numbered, Part
-from cluewright.books.lettering import drawable, fitted, paragraph, text_width, wrapped
+from cluewright.books.lettering import balanced, drawable, fitted, paragraph, text_width, wrapped
 from cluewright.books.page import Leap, Page
 from cluewright.books.pages import draw_level, furnish
 from cluewright.books.plan import FOLIO, BookPlan, PageShape
@@ -42,7 +42,7 @@ def title_page(page: Page, plan: BookPlan) -> Page:
     room, middle = page.right - page.left, (page.left + page.right) / 2
     y = shape.top + 0.24 * shape.inside[1]
     for size in (0.13 * room, 0.105 * room, 0.085 * room, shape.type(0.07 * room)):
-        lines = wrapped(drawable(plan.title, language), size, room, bold=True, language=language)
+        lines = balanced(drawable(plan.title, language), size, room, bold=True, language=language)
         if len(lines) <= _TITLE_LINES:
             break
     for line in lines:
@@ -51,7 +51,7 @@ def title_page(page: Page, plan: BookPlan) -> Page:
     y += 0.2 * size
     for text, letters, role in ((plan.subtitle, 0.045 * room, Role.FAINT), (plan.author, 0.05 * room, Role.INK)):
         letters = shape.type(letters)
-        broken = wrapped(drawable(text, language), letters, room, language=language)
+        broken = balanced(drawable(text, language), letters, room, language=language)
         for line in broken:
             page.write(middle, y, line, letters, anchor="middle", role=role)
             y += 1.45 * letters
@@ -104,7 +104,8 @@ def opener_page(page: Page, part: Part) -> Page:
         wide = draw_level(page, page.left, y, group.level)
         x = page.left + (wide + 4.0 if wide else 0.0)
         page.write(x, y, name, letters)
-        page.write(x + widest + 6.0, y, page_range(*group.numbers, language), letters, role=Role.FAINT)
+        if len(names) > 1:
+            page.write(x + widest + 6.0, y, page_range(*group.numbers, language), letters, role=Role.FAINT)
         y += shape.grown(6.4, _LEVEL)
     return page
 

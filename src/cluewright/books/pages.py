@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from cluewright.books.layout import Box, Numbered, fit_of, head_height, slots
+from cluewright.books.layout import Box, Numbered, fit_of, head_height, places
 from cluewright.books.lettering import drawable, fitted, text_width
 from cluewright.books.page import Page
 from cluewright.books.plan import FOLIO, RUNNING, PageShape
@@ -65,7 +65,7 @@ def puzzle_page(
     cells = [fit_of(shape, share, each.scene, each.code).cell for each in puzzles]
     if max(cells) <= _ALIKE * min(cells):
         cells = [min(cells)] * len(cells)
-    for each, slot, cell in zip(puzzles, slots(shape, page.left, share), cells, strict=False):
+    for each, slot, cell in zip(puzzles, places(shape, page.left, share, len(puzzles)), cells, strict=True):
         _draw_puzzle(page, each, slot, cell, share, (solved or {}).get(each.number))
     return page
 
@@ -85,10 +85,19 @@ def _draw_puzzle(page: Page, each: Numbered, slot: Box, cell: float, share: int,
     y = slot.y + (head_height(shape) - 5.0 if words else 4.6)
     dots = draw_level(page, slot.x + wide, y, each.entry.level)
     facts = [each.entry.size] if solved is None else [each.entry.size, page.say("see-solution", page=solved)]
+    beside = dots + 2.4 if dots else 0.0
+
+    def fits(words: str, indent: float) -> bool:
+        return indent + text_width(drawable(words, page.language), small, language=page.language) <= room - wide
+
+    below = y + 1.45 * small
+    two = not fits(" · ".join(facts), beside) and len(facts) == 2 and below + 0.5 * small <= slot.y + fit.head
+    if two and fits(facts[0], beside) and fits(facts[1], 0.0):
+        page.write(slot.x + wide, below, drawable(facts[1], page.language), small, role=Role.FAINT)
+        facts = facts[:1]
     for known in (facts, facts[1:], facts[:1]):  # as much as there is room for
-        line = drawable(" · ".join(known), page.language)
-        if dots + text_width(line, small, language=page.language) + 2.4 <= room - wide:
-            page.write(slot.x + wide + (dots + 2.4 if dots else 0.0), y, line, small, role=Role.FAINT)
+        if fits(" · ".join(known), beside):
+            page.write(slot.x + wide + beside, y, drawable(" · ".join(known), page.language), small, role=Role.FAINT)
             break
     scene = each.scene
     x = (slot.width - cell * scene.width) / 2

@@ -13,7 +13,7 @@ from cluewright.books.plan import PageShape
 from cluewright.books.words import capitalised
 from cluewright.core.hint import Hint
 from cluewright.core.kind import Kind
-from cluewright.core.scene import Layer, Look, Role, Scene
+from cluewright.core.scene import Layer, Look, Role, Scene, Text, Texts
 from cluewright.core.search import Search
 from cluewright.core.technique import Technique
 from cluewright.core.verbs import hint as find_hint
@@ -29,6 +29,8 @@ _NAME = 5.2
 """From the name of a figure to the figure."""
 _NARROW = 45.0
 """Columns need at least this width for text of usual size."""
+_LEAST_LETTERS = 1.9
+"""Letters of the example smaller than this, about 5 points, are hard to read."""
 _FEWEST = 3
 """Fewer techniques than this below the example, with more to follow, go with those."""
 _LONG_NAME = 0.6
@@ -123,7 +125,8 @@ def _example(page: Page, y: float, kind: Kind[Any, Any]) -> float:
     readable = LARGE_PRINT if page.shape.least_type else READABLE
     columns: list[list[_Figure]] = [[puzzle], [step], [solved]]
     narrow = _column(page, len(columns)) < page.shape.grown(_NARROW, _SMALL)
-    if narrow or _scale(page, y, columns) < readable:
+    scale = _scale(page, y, columns)
+    if narrow or scale < readable or scale * min(map(_letters, (puzzle.scene, solved.scene))) < _LEAST_LETTERS:
         columns = [[puzzle, solved], [step]]
     scale, room = _scale(page, y, columns), _column(page, len(columns))
     lowest = max(
@@ -131,6 +134,12 @@ def _example(page: Page, y: float, kind: Kind[Any, Any]) -> float:
         for place, figures in enumerate(columns)
     )
     return lowest + 4.0
+
+
+def _letters(scene: Scene) -> float:
+    """Return the size of the smallest letters of a scene, in cells."""
+    found = (each.size for parts in scene.layers.values() for each in parts if isinstance(each, Text | Texts))
+    return min(found, default=1.0)
 
 
 def _column(page: Page, count: int) -> float:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from cluewright.books.front import heading
 from cluewright.books.layout import Numbered, Part, cut_close
 from cluewright.books.lettering import drawable, fitted, text_width, wrapped
 from cluewright.books.page import Leap, Page
@@ -22,7 +23,10 @@ _LABEL, _TITLE_LINE = 5.0, 3.7
 _MOST_LINES = 2
 _SMALLER = (1.0, 0.92, 0.85)
 """What a title is set smaller by until it fits into its lines."""
-_HEADING, _HEADING_SIZE = 11.0, 7.0
+_HEADING = 14.5
+"""From the top of the text to the first solutions."""
+_LEAST, _MOST = 0.8, 1.35
+"""How much smaller or larger solutions may be than the plan says, so that rows reach both margins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +52,22 @@ Places = list[tuple[float, float, float, Tile]]
 
 def solution_pages(parts: Sequence[Part], plan: BookPlan) -> list[Places]:
     """Return the solutions in the order of their numbers, as rows on pages."""
-    shape = plan.page
-    width = shape.inside[0]
-    usual = min(SOLUTION_SIZES[plan.solution_size], width)
+    width = plan.page.inside[0]
+    choices = [_solution_pages(parts, plan, usual) for usual in _sizes(width, plan)]
+    return min(choices, key=len)
+
+
+def _sizes(width: float, plan: BookPlan) -> list[float]:
+    """Return how wide solutions may be: so that rows reach both margins, or as the plan says if that saves pages."""
+    size = min(SOLUTION_SIZES[plan.solution_size], width)
+    fewest = _count(width, size)
+    filling = [(width - (count - 1) * _BETWEEN) / count for count in (fewest + 1, fewest)]
+    least = size if plan.large_print else _LEAST * size
+    return [*(each for each in filling if least <= each <= _MOST * size), size]
+
+
+def _solution_pages(parts: Sequence[Part], plan: BookPlan, usual: float) -> list[Places]:
+    shape, width = plan.page, plan.page.inside[0]
     tiles = [_tile(each, plan, usual) for part in parts for each in part.puzzles]
     if not all(_is_beside(tile, shape, plan.language) for tile in tiles):  # in all of them, so that they look alike
         tiles = [_below(tile, shape, plan.language) for tile in tiles]
@@ -69,7 +86,7 @@ def _paged(rows: Sequence[Sequence[Tile]], shape: PageShape, usual: float, betwe
         if y + tall > height and pages[-1]:
             pages.append([])
             y = 0.0
-        x = 0.0
+        x = 0.0 if _count(width, usual) > 1 else (width - row[0].width) / 2
         for tile in row:
             pages[-1].append((x, y, label, tile))
             x += tile.width + _between(width, usual)
@@ -79,8 +96,13 @@ def _paged(rows: Sequence[Sequence[Tile]], shape: PageShape, usual: float, betwe
 
 def _between(width: float, usual: float) -> float:
     """Return the distance of tiles in a row, so that rows of usual tiles reach both margins."""
-    count = max(1, int((width + _BETWEEN) / (usual + _BETWEEN)))
+    count = _count(width, usual)
     return (width - count * usual) / (count - 1) if count > 1 else _BETWEEN
+
+
+def _count(width: float, usual: float) -> int:
+    """Return how many usual tiles a row has."""
+    return max(1, int((width + _BETWEEN + 0.01) / (usual + _BETWEEN)))
 
 
 def _rows(tiles: Sequence[Tile], width: float, usual: float) -> Iterator[list[Tile]]:
@@ -140,8 +162,7 @@ def solution_page(page: Page, tiles: Places, *, first: bool, where: Mapping[int,
     furnish(page, page.say("solutions"))
     shape = page.shape
     if first:
-        page.write(page.left, shape.top + 2.0, page.say("solutions"), _HEADING_SIZE, bold=True)
-        page.rule(page.left, page.right, shape.top + 7.5)
+        heading(page, page.say("solutions"))
     for x, y, label, tile in tiles:
         left, top = page.left + x, shape.top + y
         line = top + shape.grown(1.6, FOLIO)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from cluewright.books.book import Book
 from cluewright.books.cover import draw_cover, draw_puzzle, front_puzzles
 from cluewright.books.layout import Box, Numbered
-from cluewright.books.lettering import drawable, fitted, text_width, wrapped
+from cluewright.books.lettering import drawable, fitted, paragraph, text_width
 from cluewright.books.page import Page
 from cluewright.books.pages import draw_level
 from cluewright.books.plan import BookPlan, PageShape, inches_a_page
@@ -33,7 +33,8 @@ SAFE = 0.25 * INCH
 BARCODE = (2.0 * INCH, 1.2 * INCH)
 _INKED = 0.92
 """From the top of a capital to the foot of a g, in font sizes."""
-_MOST_TILES = 4
+_FEWEST_TILES, _MOST_TILES = 3, 4
+"""On the back, if the book has as many puzzles that are not on the front."""
 _SMALLEST_LETTERS = 1.4
 """About 4 points."""
 
@@ -49,7 +50,6 @@ class Wrap:
     bleed: float
     pages: int
 
-    @property
     @classmethod
     def around(cls, width: float, height: float, pages: int, paper: str, bleed: float) -> "Wrap":
         """Measure the cover of a book by the size of its pages, their number and their paper.
@@ -60,6 +60,7 @@ class Wrap:
         even = pages + pages % 2
         return cls(width, height, even * INCH * inches_a_page(paper), bleed, even)
 
+    @property
     def back(self) -> Box:
         """Return the back."""
         return Box(0.0, 0.0, self.width, self.height)
@@ -168,7 +169,7 @@ def _draw_back(page: Page, book: Book, wrap: Wrap) -> None:
     groups = [group for part in book.parts for group in part.groups]
     total = sum(len(group.puzzles) for group in groups)
     words = plan.blurb or page.say("about-puzzles", count=total)
-    lines = wrapped(drawable(words, plan.language), size, room, language=plan.language)
+    lines = paragraph(drawable(words, plan.language), size, room, language=plan.language)
     most = max(1, int((0.45 * wrap.height - y) / (1.45 * size)))
     for line in lines[:most]:
         page.write(x, y, line, size)
@@ -185,13 +186,15 @@ def _draw_back(page: Page, book: Book, wrap: Wrap) -> None:
 
 
 def _others(book: Book) -> list[Numbered]:
-    """Choose the smallest puzzle of each kind that is not on the front, if there is another; at most four."""
+    """Choose the smallest puzzle of each kind that is not on the front, if there is another; three or four in all."""
     front = {each.number for each in front_puzzles(book.plan, book.parts)}
     order = [
         sorted(part.puzzles, key=lambda each: (each.number in front, each.scene.width * each.scene.height))
         for part in book.parts
     ]
-    return [members[0] for members in order][:_MOST_TILES]
+    turns = [each for turn in range(_FEWEST_TILES) for members in order for each in members[turn : turn + 1]]
+    fresh = [each for each in turns[len(order) :] if each.number not in front]  # of a few kinds, some more
+    return [*turns[: len(order)][:_MOST_TILES], *fresh[: max(0, _FEWEST_TILES - len(order))]]
 
 
 def _draw_row(page: Page, plan: BookPlan, puzzles: Sequence[Numbered], box: Box) -> None:

@@ -36,6 +36,7 @@ _NAME, _NAME_BOX, _NAME_LINE = 0.54, 0.66, 0.9
 """In the list of the marks: the size of a name, the side of the box before it, and from one line to the next."""
 _WIDE = 0x2E80
 """Characters from here on are as wide as they are high."""
+_WHITE = Dye(255, 255, 255)
 _PIECE = 0.44
 """The side of what a hint puts into a cell."""
 
@@ -102,9 +103,9 @@ def draw_scene(puzzle: ColourNonogram, board: Board | None = None, look: Look = 
         sketch.draw_grid(scene)
     if clues:
         patches = dyes if look.colours else [_pale(dye) for dye in dyes]
-        _draw_clues(scene, puzzle, board, patches)
+        _draw_clues(scene, puzzle, board, patches, look)
         if look.marks:
-            _draw_palette(scene, puzzle, patches, look.language)
+            _draw_palette(scene, puzzle, patches, look)
     sketch.draw_caption(scene, look)
     return scene
 
@@ -171,7 +172,7 @@ def _patches(puzzle: ColourNonogram) -> Iterator[tuple[str, int, int, float, flo
             yield "column", index, place, index + 0.5, -_NEAR - _LEVEL * (len(clue or (0,)) - place - 0.5)
 
 
-def _draw_clues(scene: Scene, puzzle: ColourNonogram, board: Board | None, dyes: Sequence[Dye]) -> None:
+def _draw_clues(scene: Scene, puzzle: ColourNonogram, board: Board | None, dyes: Sequence[Dye], look: Look) -> None:
     """Draw the clues; those of lines that show exactly their blocks are pale while the board is unfinished."""
     unfinished = board is not None and bool((board.cells == UNKNOWN).any())
     done = _finished_lines(puzzle, board) if board is not None and unfinished else set()
@@ -192,7 +193,7 @@ def _draw_clues(scene: Scene, puzzle: ColourNonogram, board: Board | None, dyes:
         wide = min(_patch_width(length), 0.94) if line == "column" else _patch_width(length)
         patch = Rect(x - wide / 2, y - _HIGH / 2, wide, _HIGH, dyes[colour], Role.GRID, 0.03)
         scene.add(Layer.CLUES, _rounded(patch, strength=_DIM if pale else 1.0, round_=len(patches) <= _MOST_ROUND))
-        ink: Tone = Role.FAINT if pale else dyes[colour].readable
+        ink: Tone = Role.FAINT if pale else _letters(dyes[colour], look)
         squeeze = wide / _patch_width(length)
         numbers.setdefault((ink, _SIZE * squeeze), []).append((x - _MARK * squeeze / 2, y, text))
         right = x + (_DIGIT * len(text) / 2 + 0.02) * squeeze
@@ -237,7 +238,12 @@ def _draw_board(scene: Scene, puzzle: ColourNonogram, board: Board, look: Look, 
         for colour in range(1, len(dyes)):
             places = sketch.centres(np.argwhere(cells == colour + BACKGROUND).tolist())
             texts = tuple((x, y, puzzle.palette[colour].mark) for x, y in places)
-            scene.add(Layer.MARKS, Texts(texts, 0.6, dyes[colour].readable))
+            scene.add(Layer.MARKS, Texts(texts, 0.6, _letters(dyes[colour], look)))
+
+
+def _letters(dye: Dye, look: Look) -> Dye:
+    """Return black or white, whichever is easier to read on a colour."""
+    return (dye.pressed if look.press else dye).readable
 
 
 def _between(dye: Dye) -> Dye:
@@ -251,23 +257,32 @@ def _piece(row: int, column: int, tone: Tone) -> Rect:
     return Rect(column + start, row + start, _PIECE, _PIECE, tone, radius=0.06)
 
 
-def _draw_palette(scene: Scene, puzzle: ColourNonogram, dyes: Sequence[Dye], language: str) -> None:
-    """Write below the board which mark stands for which colour."""
+def _draw_palette(scene: Scene, puzzle: ColourNonogram, dyes: Sequence[Dye], look: Look) -> None:
+    """Write below the board which mark stands for which colour; a white background has none in its cells."""
+    language = look.language
     left, top, right, bottom = scene.bounds
     half = _NAME_BOX / 2
     x, y = left + sketch.MARGIN, bottom - sketch.MARGIN + 0.25 + _NAME_LINE / 2
-    for colour, dye in zip(puzzle.palette, dyes, strict=True):
+    named = list(zip(puzzle.palette, dyes, strict=True))
+    for colour, dye in named[1:] if dyes[0] == _WHITE else named:
         name = name_in(colour.name, language)
-        wide = _NAME_BOX + 0.2 + _NAME * sum(1.0 if ord(letter) >= _WIDE else 0.55 for letter in name)
+        wide = _NAME_BOX + 0.2 + _NAME * sum(map(_width, name))
         if x > left + sketch.MARGIN and x + wide > right - sketch.MARGIN:
             x, y = left + sketch.MARGIN, y + _NAME_LINE
         scene.add(Layer.CAPTION, Rect(x, y - half, _NAME_BOX, _NAME_BOX, dye, Role.GRID, 0.03))
-        scene.add(Layer.CAPTION, Text((x + half, y), colour.mark, _NAME, dye.readable))
+        scene.add(Layer.CAPTION, Text((x + half, y), colour.mark, _NAME, _letters(dye, look)))
         scene.add(Layer.CAPTION, Text((x + _NAME_BOX + 0.16, y), name, _NAME, Role.INK, "start"))
         right = max(right, x + wide + sketch.MARGIN)
         x += wide + 0.3
     scene.language = language
     scene.bounds = (left, top, right, y + half + 0.1 + sketch.MARGIN)
+
+
+def _width(letter: str) -> float:
+    """Return about how wide a letter is, as a share of its size."""
+    if ord(letter) >= _WIDE:
+        return 1.0
+    return 0.3 if letter in " -fijlrt" else 0.8 if letter in "mw" else 0.52
 
 
 def _draw_hint(

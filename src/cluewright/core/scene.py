@@ -74,6 +74,10 @@ class Role(StrEnum):
     HEAT_7 = "heat_7"
 
 
+_GAIN = 0.88
+"""What is left of a colour's light on paper, as programs show that imitate a press."""
+
+
 @dataclass(frozen=True, slots=True)
 class Dye:
     """A colour that the puzzle itself has, the same in every theme: red, green and blue, 0 to 255 each.
@@ -100,6 +104,11 @@ class Dye:
         """Return black or white, whichever is easier to read on it."""
         bright = self.luminance
         return Dye(0, 0, 0) if (bright + 0.05) / 0.05 >= 1.05 / (bright + 0.05) else Dye(255, 255, 255)
+
+    @property
+    def pressed(self) -> "Dye":
+        """Return it as a press prints it in four inks: a little darker than a screen shows it."""
+        return Dye(round(_GAIN * self.red), round(_GAIN * self.green), round(_GAIN * self.blue))
 
     @property
     def grey(self) -> "Dye":
@@ -287,6 +296,8 @@ class Look:
     """The language of the hint's words."""
     colours: bool = True
     """Whether colours of the puzzle's own are drawn; without, in greys as light."""
+    press: bool = False
+    """Whether colours are printed in four inks, which decides what is easier to read on them."""
     marks: bool = False
     """Whether the marks of such colours are written into their cells, for those who cannot tell them apart."""
     most_texts: int = 150_000

@@ -35,6 +35,8 @@ class Theme:
     name: str
     title: str
     colours: Mapping[Role, Colour]
+    ink: Ink = Ink.RGB
+    """What it is printed in."""
 
     @property
     def black_only(self) -> bool:
@@ -48,7 +50,7 @@ class Theme:
 
     def look(self, look: Look = PLAIN) -> Look:
         """Return a look with a puzzle's own colours and their marks as they belong on this paper."""
-        return replace(look, colours=not self.black_only, marks=self.marks)
+        return replace(look, colours=not self.black_only, press=self.ink is Ink.CMYK, marks=self.marks)
 
     def colour(self, tone: Tone, strength: float = 1.0) -> Colour:
         """Return the colour of a tone, for a `strength` below 1 mixed with the paper's."""
@@ -69,7 +71,7 @@ class Theme:
         if ink is Ink.RGB:
             return self
         if ink is Ink.CMYK:  # fine lines and letters of several inks have coloured rims
-            return replace(self, colours={**self.colours, **self._black_ink()})
+            return replace(self, colours={**self.colours, **self._black_ink()}, ink=ink)
         greys = {role: grey_of(colour) for role, colour in self.colours.items()}
         if ink is Ink.BLACK and self.paper == (255, 255, 255):
             greys |= dict.fromkeys(_FINE, (0, 0, 0))

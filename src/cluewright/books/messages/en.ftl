@@ -43,8 +43,8 @@ volume = Volume { $volume }
 ## About this book
 
 about-puzzles = { $count ->
-    [one] This book has one puzzle. It has exactly one solution, and that is proven.
-   *[other] This book has { $count } puzzles. Each has exactly one solution, and that is proven.
+    [one] This book has one puzzle. It is proven to have exactly one solution.
+   *[other] This book has { $count } puzzles. Each is proven to have exactly one solution.
 }
 # $link is an address.
 about-codes = Scan the code beside a puzzle to open it in a browser, with hints and a check of your work. The codes lead to { $link }.
