@@ -121,8 +121,8 @@ function recipeFields(section, set, known, number) {
     h("label", {}, t("word-kind"), kinds),
     h("label", {}, t("word-size"), sizeChoice, own),
     h("label", {}, t("word-level"), levelChoice),
-    subjectField(recipe, kind, set, known, number),
     countField(recipe.count ?? 1, known.most, number, (count) => count !== undefined && set({ count })),
+    subjectField(recipe, kind, set, known, number),
   );
 }
 
@@ -130,7 +130,7 @@ function recipeFields(section, set, known, number) {
 function subjectField(recipe, kind, set, known, number) {
   const subjects = subjectsOf(kind, recipe, known.subjects, language());
   if (!subjects.length) return null;
-  return h("label", {}, t("book-subject"), select(`subject-${number}`, [["", t("book-subject-any")], ...subjects], String(recipe.subject ?? ""), (value) => set({ subject: value || undefined, motif: undefined }))); // a motif has one subject
+  return h("label", { class: "book-subject" }, t("book-subject"), select(`subject-${number}`, [["", t("book-subject-any")], ...subjects], String(recipe.subject ?? ""), (value) => set({ subject: value || undefined, motif: undefined }))); // a motif has one subject
 }
 
 /** @param {BookSection} section @param {(values: Record<string, any>, structure?: string) => void} set @param {Known} known @param {number} number */
