@@ -29,7 +29,7 @@ PictureClues without_gil(const Pictures& pictures, const Wanted& wanted) {
 }
 
 template <typename T>
-nb::object to_array(Buffer<T>& buffer) {
+nb::object to_numbers(Buffer<T>& buffer) {
   const std::size_t shape[1] = {buffer.size()};
   std::unique_ptr<T, decltype(&std::free)> held(buffer.release(), &std::free);
   const nb::capsule owner(held.get(), [](void* memory) noexcept { std::free(memory); });
@@ -37,7 +37,7 @@ nb::object to_array(Buffer<T>& buffer) {
   return nb::cast(nb::ndarray<nb::numpy, T, nb::ndim<1>>(data, 1, shape, owner));
 }
 
-nb::tuple to_arrays(Lines& lines) { return nb::make_tuple(to_array(lines.values), to_array(lines.offsets)); }
+nb::tuple to_arrays(Lines& lines) { return nb::make_tuple(to_numbers(lines.values), to_numbers(lines.offsets)); }
 
 // A tuple of the clues of `count` lines, each a tuple of numbers.
 nb::object to_tuples(const Lines& lines, std::size_t first_line, std::size_t count) {

@@ -14,7 +14,7 @@ namespace cluewright::bindings {
 
 namespace {
 
-nb::list to_list(const std::vector<zip::Change>& changes, const zip::Graph& graph) {
+nb::list to_changes(const std::vector<zip::Change>& changes, const zip::Graph& graph) {
   nb::list list;
   for (const auto& change : changes) list.append(nb::make_tuple(graph.border[change.edge], change.use));
   return list;
@@ -24,8 +24,8 @@ nb::list to_list(const std::vector<zip::Change>& changes, const zip::Graph& grap
 nb::tuple to_tuple(const zip::Step& step, const zip::Graph& graph) {
   nb::list chain;
   for (const auto& link : step.chain) chain.append(to_tuple(link, graph));
-  return nb::make_tuple(static_cast<int>(zip::name_of(step, graph)), to_list(step.changes, graph), nb::cast(step.cells), step.from,
-                        step.to, to_list(step.supposed, graph), chain);
+  return nb::make_tuple(static_cast<int>(zip::name_of(step, graph)), to_changes(step.changes, graph), nb::cast(step.cells), step.from,
+                        step.to, to_changes(step.supposed, graph), chain);
 }
 
 // Decides what a board has decided; false when that is not possible.

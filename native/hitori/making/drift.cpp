@@ -8,7 +8,7 @@ namespace cluewright::hitori {
 
 namespace {
 
-constexpr std::int32_t reach = 1;  // how far around a cell the mask is redrawn
+constexpr std::int32_t drift_reach = 1;  // how far around a cell the mask is redrawn
 
 }  // namespace
 
@@ -28,7 +28,7 @@ void Generator::drift() {
 // repeats nothing, one that is black now copies one. False when there is no such number, or nothing moved.
 bool Generator::reshade() {
   const Place middle = any_black_cell();
-  order_cells_around(middle, reach);
+  order_cells_around(middle, drift_reach);
   std::stable_partition(cells_.begin(), cells_.end(), [&](Place place) { return place != middle; });
   const auto before = solution_;
   if (!shade_in_order()) return false;

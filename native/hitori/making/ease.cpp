@@ -8,8 +8,8 @@ namespace cluewright::hitori {
 
 namespace {
 
-constexpr std::size_t patience = 200;  // changes in a row without any improvement
-constexpr std::int32_t reach = 2;      // how far around a hidden cell the mask is redrawn
+constexpr std::size_t ease_patience = 200;  // changes in a row without any improvement
+constexpr std::int32_t ease_reach = 2;      // how far around a hidden cell the mask is redrawn
 
 }  // namespace
 
@@ -43,9 +43,9 @@ bool Generator::draw_easy_mask() {
   std::vector<Place> hidden, then;
   list_hidden(hidden);
   for (std::size_t quiet = 0; !hidden.empty(); ++quiet) {
-    if (quiet == patience || spent()) return false;
+    if (quiet == ease_patience || spent()) return false;
     const Place middle = hidden[random_.below(static_cast<std::uint32_t>(hidden.size()))];
-    order_cells_around(middle, reach);
+    order_cells_around(middle, ease_reach);
     shade_in_order();
     list_hidden(then);
     if (then.size() > hidden.size()) continue;
@@ -85,7 +85,7 @@ bool Generator::lead_on() {
     open.clear();
     for (const Place place : blacks_)
       if (settled[layout_.index(place)] == unknown) open.push_back(place);
-    if (open.empty() || quiet == patience || spent()) return false;
+    if (open.empty() || quiet == ease_patience || spent()) return false;
     const Place place = open[random_.below(static_cast<std::uint32_t>(open.size()))];
     const auto before = at(place);
     const auto number = settled_number(place, settled);

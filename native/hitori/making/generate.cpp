@@ -7,8 +7,6 @@ namespace cluewright::hitori {
 
 namespace {
 
-constexpr std::uint64_t nodes_per_proof = 20'000;
-
 // Once there is a board of the level, so many tries are enough for one that keeps it whatever players take for granted.
 constexpr std::uint64_t tries_for_honesty = 8;
 

@@ -16,6 +16,7 @@
 namespace cluewright::hitori {
 
 inline constexpr int any_level = -1;
+inline constexpr std::uint64_t nodes_per_proof = 20'000;
 
 struct Order {
   std::int32_t width = 0, height = 0;

@@ -5,7 +5,7 @@ namespace cluewright::hitori {
 
 namespace {
 
-constexpr std::size_t patience = 250;
+constexpr std::size_t harden_patience = 250;
 
 }  // namespace
 
@@ -33,7 +33,7 @@ bool Generator::is_wanted() {
 bool Generator::harden() {
   const int target = target_tier();
   auto now = resistance(target);
-  for (std::size_t quiet = 0; quiet < patience && !spent(); ++quiet) {
+  for (std::size_t quiet = 0; quiet < harden_patience && !spent(); ++quiet) {
     const auto before = problem_.numbers;
     for (auto left = 1 + random_.below(2); left > 0; --left) mutate(any_black_cell());
     const auto then = resistance(target, now.score);

@@ -7,7 +7,6 @@ namespace cluewright::hitori {
 
 namespace {
 
-constexpr std::uint64_t nodes_per_proof = 20'000;
 constexpr std::size_t most_repairs_per_cell = 1;
 
 }  // namespace

@@ -15,8 +15,6 @@ constexpr std::size_t traced = 8;
 // Two cells deep, a step tries no more assumptions than this; no person would go beyond that either.
 constexpr std::int64_t most_suppositions = 150'000;
 
-constexpr Cell opposite(Cell value) { return static_cast<Cell>(contradiction ^ value); }
-
 bool is_simple(Rung rung) { return rung <= Rung::small_gap; }
 
 struct Success {

@@ -12,6 +12,8 @@
 
 namespace cluewright::nonogram {
 
+constexpr Cell opposite(Cell value) { return static_cast<Cell>(contradiction ^ value); }
+
 // One step of the path; of a contradiction one chain, of a common consequence one for each value.
 using LadderStep = LadderStepOf<Finding, Chain>;
 

@@ -12,8 +12,6 @@ namespace {
 constexpr std::int64_t effort_worth_listing = 20'000;
 constexpr std::int64_t most_effort = 150'000;
 
-constexpr Cell opposite(Cell value) { return static_cast<Cell>(contradiction ^ value); }
-
 }  // namespace
 
 bool Ladder::list_chained(Rung rung, const std::vector<std::uint8_t>& covered, bool enough, Budget& budget,
