@@ -21,6 +21,7 @@ constexpr int root_rounds = 15, later_rounds = 2, cells_per_refresh = 20;
 constexpr int open_share = 16, patient_rounds = 8;
 constexpr std::uint64_t conflicts_per_try = 100, conflicts_per_patient_try = 5, patient_conflicts = 2000;
 constexpr int try_rounds = 8, levels_of_a_try = 20;  // beliefs follow the first decisions of every try
+constexpr int cells_looked_at = 16;  // of the most active ones, before each decision
 constexpr double activity_decay = 0.98;
 constexpr std::uint64_t first_reduction = 500, reduction_growth = 200;
 
@@ -32,7 +33,8 @@ constexpr std::uint64_t work_batch = 12, work_explain = 5, work_recall = 3;
 template <class Word>
 LearnSearch<Word>::LearnSearch(const Rules<Word>& rules, const Board<Word>& root, std::uint64_t seed, Statistics& statistics,
                                Recording* recording, search::ProofLog* proof)
-    : rules_(rules), statistics_(statistics), recording_(nullptr), proof_(proof), seed_(seed), board_(rules.blank_board()), root_(board_) {
+    : rules_(rules), statistics_(statistics), recording_(nullptr), proof_(proof), seed_(seed), board_(rules.blank_board()),
+      root_(board_), ahead_(rules) {
   const int cells = rules.cell_count();
   trail_.reset(std::size_t(cells));
   cell_.resize(std::size_t(cells));
@@ -409,8 +411,7 @@ void LearnSearch<Word>::exclude(const Grid& solution) {
   }
   // Follow the solution until lines and nogoods force the rest of it.
   while (trail_.size() < cell_.size()) {
-    int cell = order_.pop();
-    while (truth_[literal(cell, true)] != Truth::open) cell = order_.pop();
+    const int cell = next_active();
     trail_.begin_level();
     assign(literal(cell, solution[std::size_t(cell)] == filled), by_decision, Stage::guess);
     if (!propagate()) {  // it was excluded before
@@ -489,6 +490,50 @@ int LearnSearch<Word>::choose_by_belief() {
 }
 
 template <class Word>
+int LearnSearch<Word>::next_active() {
+  int cell;
+  do cell = order_.pop();
+  while (truth_[literal(cell, true)] != Truth::open);
+  return cell;
+}
+
+// Of the most active cells, the one whose values settle much, both of them. A value that lines refute is decided on at once: its
+// conflict is certain. Measured, that saves four of ten conflicts. Values that turn away from a solution are not looked at, so that
+// second solutions, which repairs of pictures go by, stay as they are; and beyond a word nothing was measured.
+template <class Word>
+int LearnSearch<Word>::choose_by_activity(bool& value) {
+  int cells[cells_looked_at];
+  cells[0] = next_active();
+  value = likely_value(cells[0]);
+  const int count = std::min(int(cell_.size() - trail_.size()), cells_looked_at);
+  if (turned_ || count == 1 || rules_.cells > most_side<std::uint64_t>) return cells[0];
+  Literal values[2 * cells_looked_at];
+  std::uint16_t gains[2 * cells_looked_at];
+  for (int i = 0; i < count; ++i) {
+    if (i > 0) cells[i] = next_active();
+    const bool likely = likely_value(cells[i]);
+    values[2 * i] = literal(cells[i], !likely);  // first, because it is refuted more often
+    values[2 * i + 1] = literal(cells[i], likely);
+  }
+  std::uint64_t calls = 0;
+  const int refuted = ahead_.look(board_, {values, std::size_t(2 * count)}, gains, calls, statistics_.lines_solved);
+  work_ += calls * work_batch;
+  int best = 0;
+  if (refuted != LookAhead<Word>::none) {
+    best = refuted / 2;
+    value = value_of(values[refuted]);
+  } else {
+    const auto score = [&](int i) { return (gains[2 * i] + 1) * (gains[2 * i + 1] + 1); };
+    for (int i = 1; i < count; ++i)
+      if (score(i) > score(best)) best = i;
+    value = value_of(values[2 * best + 1]);
+  }
+  for (int i = 0; i < count; ++i)
+    if (i != best) order_.insert(cells[i]);
+  return cells[best];
+}
+
+template <class Word>
 void LearnSearch<Word>::decide() {
   ++statistics_.decisions;
   bool value;
@@ -503,9 +548,7 @@ void LearnSearch<Word>::decide() {
     cell = choose_by_belief();
     value = belief_[std::size_t(cell)] > 0.5f;
   } else {
-    do cell = order_.pop();
-    while (truth_[literal(cell, true)] != Truth::open);
-    value = likely_value(cell);
+    cell = choose_by_activity(value);
   }
   trail_.begin_level();
   assign(literal(cell, value), by_decision, Stage::guess);

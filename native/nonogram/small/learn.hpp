@@ -15,6 +15,7 @@
 #include "nonogram/small/explain.hpp"
 #include "nonogram/small/line_reasons.hpp"
 #include "nonogram/small/literal.hpp"
+#include "nonogram/small/look_ahead.hpp"
 #include "nonogram/small/propagation.hpp"
 #include "nonogram/solve.hpp"
 
@@ -84,6 +85,8 @@ class LearnSearch {
   void refresh_beliefs(int rounds);
   int choose_by_belief();
   bool likely_value(int cell);
+  int next_active();  // taken out of the order
+  int choose_by_activity(bool& value);
 
   const Rules<Word>& rules_;
   Statistics& statistics_;
@@ -107,6 +110,7 @@ class LearnSearch {
   search::Clauses<Literal> nogoods_;
   search::Restarts restarts_{1};  // counted in conflicts
   ActivityOrder order_;
+  LookAhead<Word> ahead_;
   std::vector<Literal> conflict_, learned_, explanations_;
   std::vector<std::uint16_t> seen_cells_;
   std::vector<std::uint32_t> level_mark_;

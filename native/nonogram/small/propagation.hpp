@@ -26,6 +26,31 @@ inline void set_cell(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>& 
   dirty.columns |= Word(1) << column;
 }
 
+// Writes what the kernel settled of a line to the board; `settled(cell, value)` is called for every new cell. False when one of
+// these cells has the other value: a crossing line of the same call may have settled it.
+template <class Word, class Settled>
+inline bool write_line(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>& dirty, int line, Word certainly_filled,
+                       Word certainly_empty, Settled&& settled) {
+  const Word filled = certainly_filled & ~board.filled[line], empty = certainly_empty & ~board.empty[line];
+  if ((filled & board.empty[line]) | (empty & board.filled[line])) return false;
+  if (!(filled | empty)) return true;
+  const bool is_row = rules.is_row(line);
+  const int crossing = is_row ? rules.height : 0;
+  const Word own = Word(1) << (is_row ? line : line - rules.height);
+  (is_row ? dirty.columns : dirty.rows) |= filled | empty;
+  board.filled[line] |= filled;
+  board.empty[line] |= empty;
+  for_each_bit(filled, [&](int place) {
+    board.filled[crossing + place] |= own;
+    settled(rules.cell(line, place), true);
+  });
+  for_each_bit(empty, [&](int place) {
+    board.empty[crossing + place] |= own;
+    settled(rules.cell(line, place), false);
+  });
+  return true;
+}
+
 // Settles up to eight dirty lines in one kernel call. `settled(cell, value, line)` is called for every new cell. Returns the line
 // that has no arrangement any more under the board's cells, or `no_line`.
 template <class Word, class Settled>
@@ -62,24 +87,9 @@ inline int settle_some(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>
   for (int lane = 0; lane < count; ++lane) {
     const int line = lines[lane];
     if (infeasible >> lane & 1) return line;
-    const Word filled = batch.filled[lane] & ~board.filled[line], empty = batch.empty[lane] & ~board.empty[line];
-    // A crossing line of this batch may have settled one of these cells the other way.
-    if ((filled & board.empty[line]) | (empty & board.filled[line])) return line;
-    if (!(filled | empty)) continue;
-    const bool is_row = rules.is_row(line);
-    const int crossing = is_row ? rules.height : 0;
-    const Word own = Word(1) << (is_row ? line : line - rules.height);
-    (is_row ? dirty.columns : dirty.rows) |= filled | empty;
-    board.filled[line] |= filled;
-    board.empty[line] |= empty;
-    for_each_bit(filled, [&](int place) {
-      board.filled[crossing + place] |= own;
-      settled(rules.cell(line, place), true, line);
-    });
-    for_each_bit(empty, [&](int place) {
-      board.empty[crossing + place] |= own;
-      settled(rules.cell(line, place), false, line);
-    });
+    if (!write_line(rules, board, dirty, line, batch.filled[lane], batch.empty[lane],
+                    [&](int cell, bool value) { settled(cell, value, line); }))
+      return line;
   }
   return no_line;
 }
