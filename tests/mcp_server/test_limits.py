@@ -105,8 +105,8 @@ def test_a_call_that_is_given_up_ends(server):
 
 
 def test_a_call_that_takes_too_long_is_answered_with_what_is_known():
-    async def solved(seconds: float) -> dict:
-        server = PuzzleServer(ToolLimits(seconds=seconds, workers=1))
+    async def solved() -> dict:
+        server = PuzzleServer(ToolLimits(seconds=2, workers=1))  # on a busy machine the worker starts late
         try:
             with anyio.fail_after(30):
                 return (await server.call("solve", {"puzzle": puzzle, "limit": 2})).structured_content
@@ -114,7 +114,7 @@ def test_a_call_that_takes_too_long_is_answered_with_what_is_known():
             server.workers.close()
 
     puzzle = hard_puzzle()
-    assert anyio.run(solved, 0.3)["verdict"] == "undecided"
+    assert anyio.run(solved)["verdict"] == "undecided"
 
 
 def test_a_message_that_is_too_long_is_refused_and_the_next_is_read(server):
