@@ -60,7 +60,7 @@ def test_fields(client, puzzle_id, method, path, place, short):
 @pytest.mark.parametrize(("method", "path", "parameter"), sampled(parameters()))
 def test_parameters(client, puzzle_id, method, path, parameter):
     where, name = parameter["in"], parameter["name"]
-    filled = {"puzzle_id": puzzle_id, "name": "nonogram", "job_id": "x"}
+    filled = {"puzzle_id": puzzle_id, "name": "nonogram", "job_id": "x", "ending": "pdf"}
     for text in (LONG[:5000], WORDS[:5000], STEERING[:1000], "-1", "1e999", "NaN"):
         if where == "path":
             answer = client.request(method, path.format(**{**filled, name: quote(text, safe="")}))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from cluewright.core.locales import ENGLISH
+from cluewright.core.text import is_digits
 from cluewright.core.wrapping import parts_of
 from cluewright.render.fonts import Face, MissingFont, face_for
 
@@ -89,7 +90,7 @@ def _kept_together(text: str, size: float, room: float, *, bold: bool, language:
     """
     before: tuple[str, bool] | None = None
     for part, blank in parts_of(text):
-        if before is not None and blank and part[0].isdigit() and before[0][-1].isalpha():
+        if before is not None and blank and is_digits(part[0]) and before[0][-1].isalpha():
             both = f"{before[0]} {part}"
             if text_width(both, size, bold=bold, language=language) <= 0.5 * room:
                 yield both, before[1]
