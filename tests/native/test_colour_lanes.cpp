@@ -77,7 +77,7 @@ Result searched(const Problem& p, std::uint64_t limit, std::uint64_t nodes, std:
     collector.take(root.grid());
     exhausted = true;
   } else {
-    LearnSearch search(root, 0, statistics, nullptr, nullptr);
+    LearnSearch search(p, root, 0, LearnSearch::never_guided, statistics, nullptr);
     SearchEnd end = SearchEnd::solution;
     while (end == SearchEnd::solution) {
       end = search.run(budget);

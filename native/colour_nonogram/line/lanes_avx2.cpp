@@ -3,196 +3,115 @@
 
 #if defined(__AVX2__) && defined(__GNUC__)
 
-#include <immintrin.h>
-
-#include <cstring>
+#include "colour_nonogram/line/runs_avx2.hpp"
 
 namespace cluewright::colour_nonogram {
 
 namespace {
 
-using Vector = __m256i;
-
-inline Vector both(Vector a, Vector b) { return _mm256_and_si256(a, b); }
-inline Vector either(Vector a, Vector b) { return _mm256_or_si256(a, b); }
-inline Vector differ(Vector a, Vector b) { return _mm256_xor_si256(a, b); }
-inline Vector without(Vector a, Vector taken) { return _mm256_andnot_si256(taken, a); }
-inline bool none(Vector a) { return _mm256_testz_si256(a, a); }
-inline Vector nothing() { return _mm256_setzero_si256(); }
-inline Vector load(const void* from) { return _mm256_load_si256(static_cast<const Vector*>(from)); }
-inline void store(void* to, Vector a) { _mm256_store_si256(static_cast<Vector*>(to), a); }
-
+// The seeds, and all cells of the mask before one of them without a break, as far as the longest gap there can be.
 template <class Word>
-struct Lanes;
-
-// There are no shifts by lane of so few bits; multiplying by powers of two does the same.
-template <>
-struct Lanes<std::uint16_t> {
-  static Vector all(std::uint16_t word) { return _mm256_set1_epi16(short(word)); }
-  static Vector add(Vector a, Vector b) { return _mm256_add_epi16(a, b); }
-  static Vector subtract(Vector a, Vector b) { return _mm256_sub_epi16(a, b); }
-  static Vector least(Vector a, Vector b) { return _mm256_min_epu16(a, b); }
-  static Vector equal(Vector a, Vector b) { return _mm256_cmpeq_epi16(a, b); }
-  static Vector up(Vector a, Vector by) { return _mm256_mullo_epi16(a, power(by)); }
-  static Vector down(Vector a, Vector by) {
-    return either(_mm256_mulhi_epu16(a, power(subtract(all(16), by))), both(a, equal(by, nothing())));
+class LeftFloods {
+ public:
+  LeftFloods(Vector mask, int steps) : steps_(steps) {
+    for (int k = 0; k < steps || k < always; ++k) {
+      free_[k] = mask;
+      mask = both(mask, Lanes<Word>::all_down(mask, 1 << k));
+    }
   }
-  static Vector all_up(Vector a, int by) { return _mm256_sll_epi16(a, _mm_cvtsi32_si128(by)); }
-  static Vector all_down(Vector a, int by) { return _mm256_srl_epi16(a, _mm_cvtsi32_si128(by)); }
-  static Vector bytes(const std::uint8_t* from) {
-    return _mm256_cvtepu8_epi16(_mm_loadu_si128(reinterpret_cast<const __m128i*>(from)));
+  Vector operator()(Vector seeds) const {
+    for (int k = 0; k < always; ++k) seeds = further(seeds, k);  // without a loop
+    for (int k = always; k < steps_; ++k) seeds = further(seeds, k);
+    return seeds;
   }
 
  private:
-  // Of two: each half of a lane is looked up by itself. Exponents from 0 to 15; 16 stands for 0.
-  static Vector power(Vector exponent) {
-    const Vector of_byte = _mm256_setr_epi8(1, 2, 4, 8, 16, 32, 64, char(128), 0, 0, 0, 0, 0, 0, 0, 0,  //
-                                            1, 2, 4, 8, 16, 32, 64, char(128), 0, 0, 0, 0, 0, 0, 0, 0);
-    return _mm256_shuffle_epi8(of_byte, differ(either(exponent, _mm256_slli_epi16(exponent, 8)), all(0x0800)));
-  }
+  static constexpr int always = 3;
+
+  Vector further(Vector seeds, int k) const { return either(seeds, both(free_[k], Lanes<Word>::all_down(seeds, 1 << k))); }
+
+  const int steps_;
+  Vector free_[6];  // where 1, 2, 4, ... cells of the mask begin
 };
-
-template <>
-struct Lanes<std::uint32_t> {
-  static Vector all(std::uint32_t word) { return _mm256_set1_epi32(int(word)); }
-  static Vector add(Vector a, Vector b) { return _mm256_add_epi32(a, b); }
-  static Vector subtract(Vector a, Vector b) { return _mm256_sub_epi32(a, b); }
-  static Vector least(Vector a, Vector b) { return _mm256_min_epu32(a, b); }
-  static Vector equal(Vector a, Vector b) { return _mm256_cmpeq_epi32(a, b); }
-  static Vector up(Vector a, Vector by) { return _mm256_sllv_epi32(a, by); }
-  static Vector down(Vector a, Vector by) { return _mm256_srlv_epi32(a, by); }
-  static Vector all_up(Vector a, int by) { return _mm256_sll_epi32(a, _mm_cvtsi32_si128(by)); }
-  static Vector all_down(Vector a, int by) { return _mm256_srl_epi32(a, _mm_cvtsi32_si128(by)); }
-  static Vector bytes(const std::uint8_t* from) {
-    return _mm256_cvtepu8_epi32(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(from)));
-  }
-};
-
-template <>
-struct Lanes<std::uint64_t> {
-  static Vector all(std::uint64_t word) { return _mm256_set1_epi64x(static_cast<long long>(word)); }
-  static Vector add(Vector a, Vector b) { return _mm256_add_epi64(a, b); }
-  static Vector subtract(Vector a, Vector b) { return _mm256_sub_epi64(a, b); }
-  static Vector least(Vector a, Vector b) { return _mm256_min_epu32(a, b); }  // of numbers that their lower halves hold
-  static Vector equal(Vector a, Vector b) { return _mm256_cmpeq_epi64(a, b); }
-  static Vector up(Vector a, Vector by) { return _mm256_sllv_epi64(a, by); }
-  static Vector down(Vector a, Vector by) { return _mm256_srlv_epi64(a, by); }
-  static Vector all_up(Vector a, int by) { return _mm256_sll_epi64(a, _mm_cvtsi32_si128(by)); }
-  static Vector all_down(Vector a, int by) { return _mm256_srl_epi64(a, _mm_cvtsi32_si128(by)); }
-  static Vector bytes(const std::uint8_t* from) {
-    std::int32_t four;
-    std::memcpy(&four, from, sizeof four);
-    return _mm256_cvtepu8_epi64(_mm_cvtsi32_si128(four));
-  }
-};
-
-template <class Word>
-inline constexpr int bits = int(sizeof(Word)) * 8;
-
-template <class Word>
-inline Vector first_cells(int count) {
-  return Lanes<Word>::all(Word(~Word(0)) >> (bits<Word> - count));
-}
-
-// The highest cell and all before it.
-template <class Word>
-inline Vector smear_down(Vector a) {
-  a = either(a, Lanes<Word>::all_down(a, 1));
-  a = either(a, Lanes<Word>::all_down(a, 2));
-  a = either(a, Lanes<Word>::all_down(a, 4));
-  a = either(a, Lanes<Word>::all_down(a, 8));
-  if constexpr (bits<Word> >= 32) a = either(a, Lanes<Word>::all_down(a, 16));
-  if constexpr (bits<Word> == 64) a = either(a, Lanes<Word>::all_down(a, 32));
-  return a;
-}
-
-// The seeds, and all cells of the mask that follow one of them without a break.
-template <class Word>
-inline Vector flood(Vector seeds, Vector mask) {
-  return either(without(mask, Lanes<Word>::add(mask, seeds)), seeds);
-}
-
-// Goes from one cell to `beyond` more, each time as far as what is covered so far reaches: calls go(by).
-template <class Word, class Go>
-inline void double_up(Vector beyond, Go&& go) {
-  for (unsigned reach = 1; !none(beyond); reach *= 2) {
-    const Vector by = Lanes<Word>::least(beyond, Lanes<Word>::all(Word(reach)));
-    go(by);
-    beyond = Lanes<Word>::subtract(beyond, by);
-  }
-}
 
 // Goes over one group of lines as `ShortLine` does over one line. Writes what is left to `left`, one vector per colour.
 template <class Word>
-bool settle(const LaneGroup& group, const Word* planes, int cells, Vector* left) {
+bool settle(const LaneGroup<Word>& group, const Word* planes, int cells, int stride, Vector* left) {
   using L = Lanes<Word>;
-  constexpr int lanes = lanes_of<Word>;
   const int depth = group.depth;
-  Vector colour[bits<Word> + 1], ends[bits<Word>], gaps[bits<Word>], fits[bits<Word>];
-  const Vector ground = load(planes), resting = L::all(idle), all = first_cells<Word>(cells);
-
-  for (int j = 0; j <= depth; ++j) colour[j] = L::bytes(group.blocks + 2 * lanes * j);
-  for (int j = 0; j < depth; ++j) fits[j] = nothing();
-  for (ColourSet set = group.colours & ColourSet(group.colours - 1); set; set &= ColourSet(set - 1)) {
-    const int c = lowest(set);
-    const Vector plane = load(planes + c * lanes), here = L::all(Word(c));
-    for (int j = 0; j < depth; ++j) fits[j] = either(fits[j], both(plane, L::equal(colour[j], here)));
-  }
+  Runs<Word> runs(group, planes, stride);
+  Vector ends[bits<Word>], gaps[bits<Word>];
+  const Vector ground = load(planes), all = first_cells<Word>(cells), coloured = without(all, ground);
 
   const Vector before = flood<Word>(both(ground, L::all(1)), ground);
+  const Vector without_block = L::equal(L::bytes(group.steps[0].colour), nothing());
   Vector may_begin = either(L::add(before, before), L::all(1));
-  Vector reached = both(before, L::equal(colour[0], resting));
   for (int j = 0; j < depth; ++j) {
-    const Vector beyond = L::bytes(group.blocks + 2 * lanes * j + lanes);
-    Vector begins = fits[j];
-    double_up<Word>(beyond, [&](Vector by) { begins = both(begins, L::down(begins, by)); });
-    begins = both(begins, may_begin);
-    const Vector last = L::up(begins, beyond), after = L::add(last, last), gap = flood<Word>(both(after, ground), ground);
+    const Vector alike = L::equal(L::bytes(group.steps[j].colour), L::bytes(group.steps[j + 1].colour));
+    const Vector begins = both(runs.places(j), may_begin), last = L::up(begins, L::bytes(group.steps[j].beyond));
+    const Vector after = L::add(last, last), gap = flood<Word>(both(after, ground), ground);
     ends[j] = last;
     gaps[j] = gap;
-    may_begin = either(L::add(gap, gap), without(after, L::equal(colour[j], colour[j + 1])));
-    reached = either(reached, both(either(last, gap), L::equal(colour[j + 1], resting)));
+    may_begin = either(L::add(gap, gap), without(after, alike));
   }
-  const Vector last_cell = without(all, L::all_down(all, 1));
-  if (!none(without(last_cell, reached))) return false;
 
-  // Back from the right.
-  Vector free[6];
-  Vector run = ground;
-  for (int k = 0; k < group.through_gaps; ++k) {
-    free[k] = run;
-    run = both(run, L::all_down(run, 1 << k));
-  }
-  // A last block ends no earlier than the last cell that is no background.
-  const Vector may_end = differ(L::all_down(smear_down<Word>(without(all, ground)), 1), L::all(Word(~Word(0))));
-  Vector may_be_ground = nothing(), begins = nothing();
+  // Back from the right. A last block ends no earlier than the last cell that is no background.
+  const LeftFloods<Word> through_ground(ground, group.through_gaps);
+  const Vector may_end = differ(L::all_down(smear_down<Word>(coloured), 1), L::all(Word(~Word(0))));
+  Vector may_be_ground = nothing(), begins = nothing(), final = nothing(), next = L::bytes(group.steps[depth].colour);
   for (int j = depth; j-- > 0;) {
-    const Vector beyond = L::bytes(group.blocks + 2 * lanes * j + lanes), is_last = L::equal(colour[j + 1], resting);
-    const Vector behind = L::all_down(begins, 1);
-    Vector gap = both(behind, ground);
-    for (int k = 0; k < group.through_gaps; ++k) gap = either(gap, both(free[k], L::all_down(gap, 1 << k)));
-    gap = both(gap, gaps[j]);
-    const Vector leads_on = either(L::all_down(gap, 1), without(behind, L::equal(colour[j], colour[j + 1])));
-    const Vector last = both(ends[j], _mm256_blendv_epi8(leads_on, may_end, is_last));
-    // After the earliest end of a last block.
-    const Vector tail = both(without(ground, differ(last, L::subtract(last, L::all(1)))), is_last);
-    may_be_ground = either(may_be_ground, either(gap, tail));
-    begins = L::down(last, beyond);
-    Vector covered = begins;
-    double_up<Word>(beyond, [&](Vector by) { covered = either(covered, L::up(covered, by)); });
-    fits[j] = covered;
+    const LaneStep<Word>& step = group.steps[j];
+    const Vector colour = L::bytes(step.colour), is_last = L::equal(next, nothing()), behind = L::all_down(begins, 1);
+    const Vector gap = both(through_ground(both(behind, ground)), gaps[j]);
+    const Vector leads_on = either(L::all_down(gap, 1), without(behind, L::equal(colour, next)));
+    const Vector last = both(ends[j], either(leads_on, both(may_end, is_last)));
+    may_be_ground = either(may_be_ground, gap);
+    final = either(final, both(last, is_last));
+    begins = L::down(last, L::bytes(step.beyond));
+    runs.cover(j, begins);
+    next = colour;
   }
-  // Before the latest beginning of a first block; everywhere where there is none.
-  const Vector head = either(smear_down<Word>(L::all_down(begins, 1)), both(all, L::equal(colour[0], resting)));
-  left[0] = either(may_be_ground, head);
-  for (ColourSet set = group.colours & ColourSet(group.colours - 1); set; set &= ColourSet(set - 1)) {
-    const int c = lowest(set);
-    const Vector here = L::all(Word(c));
-    Vector of_colour = nothing();
-    for (int j = 0; j < depth; ++j) of_colour = either(of_colour, both(fits[j], L::equal(colour[j], here)));
-    left[c] = of_colour;
-  }
+  // A line has an arrangement if its last block has an end, or it has none and may be all background.
+  if (!none(both(L::equal(final, nothing()), _mm256_blendv_epi8(all, coloured, without_block)))) return false;
+
+  // Background is also before the latest beginning of a first block, and after the earliest end of a last one.
+  const Vector head = either(smear_down<Word>(L::all_down(begins, 1)), both(all, without_block));
+  const Vector tail = without(ground, differ(final, L::subtract(final, L::all(1))));
+  left[0] = either(may_be_ground, either(head, tail));
+  for_each_coloured(group.colours, [&](int colour) { left[colour] = runs.covered(colour); });
   return true;
+}
+
+// The lines of 64 whose set has the colour.
+inline std::uint64_t lines_with(int colour, const ColourSet* sets) {
+  const Vector bit = _mm256_set1_epi16(short(only(colour)));
+  const auto has = [&](int line) { return _mm256_cmpeq_epi16(both(load(sets + line), bit), bit); };
+  const auto of_32 = [&](int line) {
+    const Vector mixed = _mm256_packs_epi16(has(line), has(line + 16));
+    return std::uint32_t(_mm256_movemask_epi8(_mm256_permute4x64_epi64(mixed, 0xd8)));
+  };
+  return of_32(0) | std::uint64_t(of_32(32)) << 32;
+}
+
+// The sets of the lines of a group, a lane each.
+template <class Word>
+inline Vector widen(const ColourSet* sets) {
+  if constexpr (bits<Word> == 16) return load(sets);
+  else if constexpr (bits<Word> == 32) return _mm256_cvtepu16_epi32(_mm_load_si128(reinterpret_cast<const __m128i*>(sets)));
+  else return _mm256_cvtepu16_epi64(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(sets)));
+}
+
+template <class Word>
+void open_planes(LaneSide<Word>& side, int stride, const ColourSet* colours, const ColourSet* across) {
+  using L = Lanes<Word>;
+  for (int colour = 0; colour < stride; ++colour) {
+    const Vector with = L::all(Word(lines_with(colour, across))), bit = L::all(Word(only(colour)));
+    Word* plane = side.planes + colour * lanes_of<Word>;
+    for (int number = 0; number < side.count; ++number, plane += stride * lanes_of<Word>) {
+      const Vector has = L::equal(both(widen<Word>(colours + number * lanes_of<Word>), bit), bit);
+      store(plane, colour == background ? with : both(with, has));  // lanes without a line, too
+    }
+  }
 }
 
 // Turns the eight bytes of every quarter round, as a square of bits.
@@ -252,9 +171,9 @@ bool sweep(LaneSide<Word>& side, LaneSide<Word>& across, int stride, std::uint64
       side.waiting &= ~(1u << number);
       const int begin = number * lanes, end = begin + lanes < side.lines ? begin + lanes : side.lines;
       lines_solved += std::uint64_t(end - begin);
-      const LaneGroup& group = side.groups[number];
+      const LaneGroup<Word>& group = side.groups[number];
       Word* const planes = side.planes + number * stride * lanes;
-      if (!settle(group, planes, side.cells, left)) return false;
+      if (!settle(group, planes, side.cells, stride, left)) return false;
       for (ColourSet set = group.colours; set; set &= ColourSet(set - 1)) {
         const int c = lowest(set);
         const Vector gone = without(load(planes + c * lanes), left[c]);
@@ -284,19 +203,33 @@ bool sweep(LaneSide<Word>& side, LaneSide<Word>& across, int stride, std::uint64
   return true;
 }
 
+// Thirty-two cells of each colour at once: a byte for colours 0 to 7, and one for those from 8 on.
 template <class Word>
-void write_row(const Word* plane, int colours, int cells, ColourSet* sets) {
-  const Vector each = _mm256_setr_epi16(1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, short(0x8000));
-  for (int begin = 0; begin < cells; begin += 16) {
-    Vector found = nothing();
-    for (int colour = 0; colour <= colours; ++colour) {
-      const Vector cell = both(_mm256_set1_epi16(short(plane[colour * lanes_of<Word>] >> begin)), each);
-      found = either(found, both(_mm256_cmpeq_epi16(cell, each), _mm256_set1_epi16(short(only(colour)))));
+void write_grid(const LaneSide<Word>& rows, int stride, ColourSet* sets) {
+  const Vector spread = _mm256_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1,  //
+                                         2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3);
+  const Vector each = _mm256_set1_epi64x(static_cast<long long>(0x8040201008040201));
+  ColourSet* const end = sets + rows.lines * rows.cells;
+  for (int row = 0; row < rows.lines; ++row, sets += rows.cells) {
+    const Word* const planes = rows.planes + row / lanes_of<Word> * stride * lanes_of<Word> + row % lanes_of<Word>;
+    for (int begin = 0; begin < rows.cells; begin += 32) {
+      const auto of_eight = [&](int colour, int beyond) {
+        Vector found = nothing(), bit = _mm256_set1_epi8(1);
+        for (; colour < beyond; ++colour, bit = _mm256_add_epi8(bit, bit)) {
+          const Vector cells = _mm256_set1_epi32(int(planes[colour * lanes_of<Word>] >> begin));
+          found = either(found, both(_mm256_cmpeq_epi8(both(_mm256_shuffle_epi8(cells, spread), each), each), bit));
+        }
+        return _mm256_permute4x64_epi64(found, 0xd8);
+      };
+      const Vector low = of_eight(0, stride < 8 ? stride : 8), high = of_eight(8, stride);
+      alignas(vector_bytes) ColourSet some[32];
+      // What is beyond the row is written again with the next.
+      const bool room = end - (sets + begin) >= 32;
+      ColourSet* const to = room ? sets + begin : some;
+      _mm256_storeu_si256(reinterpret_cast<Vector*>(to), _mm256_unpacklo_epi8(low, high));
+      _mm256_storeu_si256(reinterpret_cast<Vector*>(to + 16), _mm256_unpackhi_epi8(low, high));
+      if (!room) std::memcpy(sets + begin, some, std::size_t(end - (sets + begin)) * sizeof(ColourSet));
     }
-    alignas(vector_bytes) ColourSet sixteen[16];
-    store(sixteen, found);
-    if (begin + 16 <= cells) std::memcpy(sets + begin, sixteen, sizeof sixteen);
-    else std::memcpy(sets + begin, sixteen, std::size_t(cells - begin) * sizeof(ColourSet));
   }
 }
 
@@ -304,7 +237,7 @@ void write_row(const Word* plane, int colours, int cells, ColourSet* sets) {
 
 template <class Word>
 const LaneKernel<Word>* lane_kernel() {
-  static constexpr LaneKernel<Word> kernel{sweep<Word>, write_row<Word>};
+  static constexpr LaneKernel<Word> kernel{open_planes<Word>, sweep<Word>, write_grid<Word>};
   static const bool supported = __builtin_cpu_supports("avx2");
   return supported ? &kernel : nullptr;
 }

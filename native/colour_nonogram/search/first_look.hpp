@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "colour_nonogram/line/cells.hpp"
 #include "colour_nonogram/problem.hpp"
 #include "colour_nonogram/search/rules.hpp"
 #include "colour_nonogram/solve.hpp"
@@ -26,14 +27,10 @@ class FirstLook {
   FirstLook(Lines& board, const Grid& root, Statistics& statistics) : board_(board), statistics_(statistics) {
     // Cells with few colours first.
     std::array<std::size_t, most_colours + 3> from{};
-    for (const ColourSet set : root)
-      if (!decided(set)) ++from[std::size_t(std::popcount(set)) + 1];
+    for_each_open([&](int, int, ColourSet set) { ++from[std::size_t(std::popcount(set)) + 1]; }, root);
     for (std::size_t choices = 3; choices < from.size(); ++choices) from[choices] += from[choices - 1];
     open_.resize(from.back());
-    for (int row = 0, cell = 0; row < board.height(); ++row)
-      for (int column = 0; column < board.width(); ++column, ++cell)
-        if (const ColourSet set = root[std::size_t(cell)]; !decided(set))
-          open_[from[std::size_t(std::popcount(set))]++] = {row, column};
+    for_each_open([&](int row, int column, ColourSet set) { open_[from[std::size_t(std::popcount(set))]++] = {row, column}; }, root);
   }
 
   // Adds one or two solutions, as many as are asked for. Where there is only one, that is `exhausted`; otherwise none is added
@@ -82,6 +79,12 @@ class FirstLook {
     int row, column;
   };
 
+  template <class Visit>
+  void for_each_open(Visit&& visit, const Grid& root) const {
+    const ColourSet* sets = root.data();
+    for (int row = 0; row < board_.height(); ++row, sets += board_.width())
+      for_each_cell(board_.open_in(row), [&](int column) { visit(row, column, sets[column]); });
+  }
   static Look end_of(Settled settled) { return settled == Settled::stopped ? Look::stopped : Look::nothing; }
   Look end(Look look, Budget& budget) {
     statistics_.decisions += nodes_;

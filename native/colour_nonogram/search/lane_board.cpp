@@ -13,25 +13,22 @@ constexpr Word one(int place) {
   return Word(Word(1) << place);
 }
 
-// The bytes that the blocks of a side take.
-template <int lanes>
-std::size_t bytes_of_blocks(const std::vector<Clue>& clues) {
+std::size_t most_blocks(const std::vector<Clue>& clues, int begin, int end) {
+  std::size_t most = 0;
+  for (int i = begin; i < end; ++i) most = std::max(most, clues[std::size_t(i)].blocks.size());
+  return most;
+}
+
+// The steps that the blocks of a side take.
+std::size_t steps_of(const std::vector<Clue>& clues, int lanes) {
   std::size_t steps = 0;
-  for (std::size_t begin = 0; begin < clues.size(); begin += lanes) {
-    std::size_t depth = 0;
-    for (std::size_t i = begin; i < std::min(begin + lanes, clues.size()); ++i) depth = std::max(depth, clues[i].blocks.size());
-    steps += depth + 1;
-  }
-  return steps * 2 * lanes;
+  const int lines = int(clues.size());
+  for (int begin = 0; begin < lines; begin += lanes) steps += most_blocks(clues, begin, std::min(begin + lanes, lines)) + 1;
+  return steps;
 }
 
 bool plain(const std::vector<Clue>& clues, std::size_t cells) {
-  for (const Clue& clue : clues) {
-    if (clue.hidden || clue.blocks.size() > cells) return false;
-    for (const Block& block : clue.blocks)
-      if (block.length == any_length) return false;
-  }
-  return true;
+  return std::all_of(clues.begin(), clues.end(), [&](const Clue& clue) { return !clue.hidden && clue.blocks.size() <= cells; });
 }
 
 }  // namespace
@@ -49,69 +46,58 @@ LaneBoard<Word>::LaneBoard(const Problem& problem, const Grid* start)
       rows_{nullptr, groups_[0], problem.height, problem.width, (problem.height + lanes - 1) / lanes, 0},
       columns_{nullptr, groups_[1], problem.width, problem.height, (problem.width + lanes - 1) / lanes, 0} {
   const std::size_t for_planes = plane_bytes(),
-                    for_blocks = bytes_of_blocks<lanes>(problem.rows) + bytes_of_blocks<lanes>(problem.columns);
-  memory_ = std::make_unique_for_overwrite<std::byte[]>(vector_bytes + for_planes + for_blocks);
+                    for_steps = (steps_of(problem.rows, lanes) + steps_of(problem.columns, lanes)) * sizeof(LaneStep<Word>);
+  memory_ = std::make_unique_for_overwrite<std::byte[]>(vector_bytes + for_planes + for_steps);
   const auto beyond = reinterpret_cast<std::uintptr_t>(memory_.get()) % vector_bytes;
   std::byte* const aligned = memory_.get() + (vector_bytes - beyond);
   rows_.planes = reinterpret_cast<Word*>(aligned);
   columns_.planes = rows_.planes + rows_.count * stride_ * lanes;
-  std::memset(aligned, 0, for_planes);
-  auto* blocks = reinterpret_cast<std::uint8_t*>(aligned + for_planes);
-  ColourSet of_rows[64], of_columns[64];
-  set_up(rows_, problem.rows, of_rows, blocks);
-  set_up(columns_, problem.columns, of_columns, blocks);
-  open_planes(rows_, of_rows, of_columns, columns_.lines);
-  open_planes(columns_, of_columns, of_rows, rows_.lines);
+  std::memset(aligned + for_planes, 0, for_steps);
+  auto* steps = reinterpret_cast<LaneStep<Word>*>(aligned + for_planes);
+  alignas(vector_bytes) ColourSet of_rows[64] = {}, of_columns[64] = {};
+  set_up(rows_, problem.rows, of_rows, steps);
+  set_up(columns_, problem.columns, of_columns, steps);
+  if (hides_lengths_) return;
+  kernel_->open_planes(rows_, stride_, of_rows, of_columns);
+  kernel_->open_planes(columns_, stride_, of_columns, of_rows);
   if (start) keep_colours_of(*start);
 }
 
 template <class Word>
-void LaneBoard<Word>::set_up(LaneSide<Word>& side, const std::vector<Clue>& clues, ColourSet* colours, std::uint8_t*& blocks) {
+void LaneBoard<Word>::set_up(LaneSide<Word>& side, const std::vector<Clue>& clues, ColourSet* colours, LaneStep<Word>*& steps) {
   for (int number = 0; number < side.count; ++number) {
     const int begin = number * lanes, end = std::min(begin + lanes, side.lines);
-    std::size_t depth = 0;
-    for (int i = begin; i < end; ++i) depth = std::max(depth, clues[std::size_t(i)].blocks.size());
-    for (std::size_t j = 0; j <= depth; ++j) {
-      std::memset(blocks + j * 2 * lanes, idle, lanes);
-      std::memset(blocks + j * 2 * lanes + lanes, 0, lanes);
-    }
     int widest = 0;
+    unsigned lengths = 1;
+    bool hides = false;
     ColourSet of_group = only(background);
     for (int i = begin; i < end; ++i) {
-      std::uint8_t* to = blocks + (i - begin);
+      const std::vector<Block>& blocks = clues[std::size_t(i)].blocks;
+      LaneStep<Word>* step = steps;
       int least = 0;
       ColourSet set = only(background);
       Colour before = background;
-      for (const Block block : clues[std::size_t(i)].blocks) {
-        const int length = std::min(block.length, 65);  // longer than any line
-        to[0] = block.colour;
-        to[lanes] = std::uint8_t(length - 1);
-        to += 2 * lanes;
+      for (const Block& block : blocks) {
+        const int length = std::min(block.length, beyond_any_line);
+        hides |= length == any_length;
+        step++->set(i - begin, unsigned(length), block.colour);
         least += length + (block.colour == before);
+        lengths |= unsigned(length);
         before = block.colour;
         set |= only(block.colour);
       }
       impossible_ |= least > side.cells;
-      if (clues[std::size_t(i)].blocks.size() > 1) widest = std::max(widest, side.cells - least);  // otherwise there is no gap
+      if (blocks.size() > 1) widest = std::max(widest, side.cells - least);  // otherwise there is no gap
       colours[i] = set;
       of_group |= set;
     }
-    side.groups[number] = {blocks, std::uint8_t(depth), std::uint8_t(std::bit_width(unsigned(widest))), of_group};
-    blocks += (depth + 1) * 2 * lanes;
+    hides_lengths_ |= hides;
+    const std::size_t depth = most_blocks(clues, begin, end);
+    side.groups[number] = {steps, std::uint8_t(depth), std::uint8_t(std::bit_width(lengths) - 1),
+                           std::uint8_t(std::bit_width(unsigned(widest))), of_group};
+    steps += depth + 1;
   }
   side.waiting = side.count == 32 ? ~0u : (1u << side.count) - 1;
-}
-
-// A line's cell may have a colour that the clue has, and that across. Lanes without a line are all background.
-template <class Word>
-void LaneBoard<Word>::open_planes(LaneSide<Word>& side, const ColourSet* colours, const ColourSet* across, int across_lines) {
-  Word with[most_colours + 1] = {};
-  for (int i = 0; i < across_lines; ++i) for_each_colour(across[i], [&](int colour) { with[colour] |= one<Word>(i); });
-  for (int i = 0; i < side.lines; ++i) {
-    Word* const planes = planes_of(side, i);
-    for_each_colour(colours[i], [&](int colour) { planes[colour * lanes] = with[colour]; });
-  }
-  for (int i = side.lines; i < side.count * lanes; ++i) *planes_of(side, i) = with[background];
 }
 
 template <class Word>
@@ -137,6 +123,14 @@ Settled LaneBoard<Word>::settle(Budget& budget, std::uint64_t& lines_solved) {
 }
 
 template <class Word>
+Word LaneBoard<Word>::open_in(int row) const {
+  const Word* const planes = planes_of(rows_, row);
+  Word any = 0, several = 0;
+  for (int colour = 0; colour < stride_; ++colour) several |= any & planes[colour * lanes], any |= planes[colour * lanes];
+  return several;
+}
+
+template <class Word>
 bool LaneBoard<Word>::complete() const {
   const Word* plane = rows_.planes;
   Word twice[lanes] = {};
@@ -153,8 +147,7 @@ bool LaneBoard<Word>::complete() const {
 template <class Word>
 Grid LaneBoard<Word>::grid() const {
   Grid grid(std::size_t(width()) * std::size_t(height()));
-  for (int row = 0; row < height(); ++row)
-    kernel_->write_row(planes_of(rows_, row), stride_ - 1, width(), grid.data() + std::size_t(row) * std::size_t(width()));
+  kernel_->write_grid(rows_, stride_, grid.data());
   return grid;
 }
 

@@ -17,13 +17,15 @@ namespace cluewright::colour_nonogram {
 template <class Word>
 class LaneBoard {
  public:
-  // Tells whether the board may be settled so, and whether its sides have cells enough to need this word.
+  // Tells whether the board may be settled so, unless it hides lengths, and whether its sides have cells enough to need this word.
   static bool fits(const Problem& problem);
   // Cells have only colours that the clues of their row and of their column have, and those of `start` if there is one.
   LaneBoard(const Problem& problem, const Grid* start);
   LaneBoard(const LaneBoard&) = delete;
   LaneBoard& operator=(const LaneBoard&) = delete;
 
+  // Tells whether a length is hidden; such a board is not to be used.
+  bool hides_lengths() const { return hides_lengths_; }
   // Settles rows and columns in turn until neither has anything new to say.
   Settled settle(Budget& budget, std::uint64_t& lines_solved);
   bool complete() const;
@@ -32,6 +34,8 @@ class LaneBoard {
   int width() const { return columns_.lines; }
   int height() const { return rows_.lines; }
   ColourSet at(int row, int column) const;
+  // The cells of a row that may have several colours.
+  Word open_in(int row) const;
   // Takes colours away that the cell may have; its lines then wait.
   void take_away(int row, int column, ColourSet taken);
 
@@ -44,8 +48,7 @@ class LaneBoard {
   static constexpr int lanes = lanes_of<Word>;
   static constexpr int most_groups = 64 / lanes;
 
-  void set_up(LaneSide<Word>& side, const std::vector<Clue>& clues, ColourSet* colours, std::uint8_t*& blocks);
-  void open_planes(LaneSide<Word>& side, const ColourSet* colours, const ColourSet* across, int across_lines);
+  void set_up(LaneSide<Word>& side, const std::vector<Clue>& clues, ColourSet* colours, LaneStep<Word>*& steps);
   void keep_colours_of(const Grid& start);
   Word* planes_of(const LaneSide<Word>& side, int line) const {
     return side.planes + (line / lanes * stride_) * lanes + line % lanes;
@@ -56,8 +59,9 @@ class LaneBoard {
   const LaneKernel<Word>* kernel_;
   int stride_;  // planes of a group
   LaneSide<Word> rows_, columns_;
-  LaneGroup groups_[2][most_groups];
+  LaneGroup<Word> groups_[2][most_groups];
   bool impossible_ = false;  // a clue does not fit into its line
+  bool hides_lengths_ = false;
   std::unique_ptr<std::byte[]> memory_;
 };
 
