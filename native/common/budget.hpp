@@ -55,6 +55,7 @@ class Budget {
   // Tells whether to stop now, reading the clock each time: for units of work that take long.
   bool spent_now() noexcept { return stop_ != Stop::none || look(); }
 
+  bool limits_nodes() const noexcept { return node_limit_ != no_limit; }
   Stop why() const noexcept { return stop_; }
   std::uint64_t nodes() const noexcept { return nodes_; }
   double seconds() const noexcept { return std::chrono::duration<double>(Clock::now() - start_).count(); }

@@ -36,6 +36,9 @@ class Random {
     return static_cast<std::uint32_t>(product >> 32);
   }
 
+  // Returns a number from 0 to just below 1.
+  double fraction() noexcept { return static_cast<double>(next() >> 11) * 0x1p-53; }
+
   // Returns true `share` times in `whole`.
   bool chance(std::uint32_t share, std::uint32_t whole) noexcept { return below(whole) < share; }
 

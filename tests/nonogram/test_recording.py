@@ -14,6 +14,7 @@ from cluewright.core.recording import SOLUTION, SUPPOSED, Settled, Undone
 from cluewright.core.verbs import record, solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
+from cluewright.nonogram.families import random_picture
 from cluewright.nonogram.kind import KIND
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.recording import STAGES
@@ -29,6 +30,15 @@ def test_the_solution_of_a_unique_puzzle_stands_at_the_end(strategy: str) -> Non
     assert outcome.verdict is Verdict.UNIQUE
     assert KIND.replay(clues_of(PICTURE), recording) == PICTURE == outcome.solution
     assert sum(recording.counts().values()) == sum(isinstance(event, Settled) for event in recording)
+
+
+def test_a_random_board_found_by_beliefs_stands_at_the_end() -> None:
+    puzzle = clues_of(random_picture(80, 80, 50, 2))  # the learner's first turn does not find it
+    outcome, recording = record(puzzle, limit=1)
+    assert outcome.verdict is Verdict.SOLVED
+    assert clues_of(outcome.solutions[0]) == puzzle
+    assert KIND.replay(puzzle, recording) == outcome.solutions[0]
+    assert solve(puzzle, limit=1).solutions == outcome.solutions  # watching changes nothing
 
 
 @pytest.mark.parametrize("strategy", SEARCHES)

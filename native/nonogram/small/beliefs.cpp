@@ -4,30 +4,9 @@
 #include <bit>
 #include <numeric>
 
-#if defined(__SSE2__) || defined(_M_X64)
-#include <xmmintrin.h>
-#endif
+#include "common/tiny_numbers.hpp"
 
 namespace cluewright::nonogram {
-
-namespace {
-
-// Weights of hopeless arrangements become so small that the processor calculates them in slow motion; measured, that was half the
-// time. While this lives they count as zero.
-class TinyNumbersAreZero {
-#if defined(__SSE2__) || defined(_M_X64)
- public:
-  TinyNumbersAreZero() : before_(_mm_getcsr()) { _mm_setcsr(before_ | 0x8040); }
-  ~TinyNumbersAreZero() { _mm_setcsr(before_); }
-  TinyNumbersAreZero(const TinyNumbersAreZero&) = delete;
-  TinyNumbersAreZero& operator=(const TinyNumbersAreZero&) = delete;
-
- private:
-  unsigned before_;
-#endif
-};
-
-}  // namespace
 
 template <class Word>
 Beliefs<Word>::Beliefs(const Rules<Word>& rules) : rules_(rules), kernel_(belief_kernel()) {
@@ -127,31 +106,45 @@ void Beliefs<Word>::hear(const Messages& in, const Messages& out, const Group& g
 }
 
 template <class Word>
-void Beliefs<Word>::answer(const Messages& in, Messages& out) {
-  alignas(64) float lanes_in[most_side<Word>][lane_count];
+void Beliefs<Word>::add_opinions(const std::vector<float>& opinions, const Group& group, float (*heard)[lane_count]) const {
+  for (int lane = 0; lane < lane_count; ++lane) {
+    const float* opinion = opinions.data() + rules_.cell(group.line[lane], 0);
+    const std::ptrdiff_t step = rules_.is_row(group.line[lane]) ? 1 : rules_.width;
+    for (int t = 0; t < group.cells; ++t) heard[t][lane] = both(heard[t][lane], opinion[t * step]);
+  }
+}
+
+template <class Word>
+void Beliefs<Word>::answer(const Messages& in, Messages& out, float kept, const std::vector<float>* opinions) {
+  alignas(64) float lanes_in[most_side<Word>][lane_count], before[most_side<Word>][lane_count];
   float* said = out.said.data();
   for (const Group& group : out.groups) {
     if (!group.silent) {
       hear(in, out, group, lanes_in);
+      if (opinions) add_opinions(*opinions, group, lanes_in);
       for (int t = 0; t < group.cells; ++t)
         for (int lane = 0; lane < lane_count; ++lane) {
           const std::size_t at = std::size_t(t) * lane_count + std::size_t(lane);
           lanes_in[t][lane] = std::bit_cast<float>((std::bit_cast<std::uint32_t>(lanes_in[t][lane]) & group.open[at]) | group.known[at]);
         }
+      const std::size_t size = std::size_t(group.cells) * lane_count;
+      if (kept > 0) std::copy_n(said, size, before[0]);
       kernel_.answer(group, lanes_in, reinterpret_cast<float(*)[lane_count]>(said), scratch_.data());
+      if (kept > 0)
+        for (std::size_t i = 0; i < size; ++i) said[i] += kept * (before[i / lane_count][i % lane_count] - said[i]);
     }
     said += std::size_t(group.cells) * lane_count;
   }
 }
 
 template <class Word>
-void Beliefs<Word>::exchange(const Board<Word>& board, int rounds) {
+void Beliefs<Word>::exchange(const Board<Word>& board, int rounds, float kept, const std::vector<float>* opinions) {
   [[maybe_unused]] const TinyNumbersAreZero while_exchanging;
   look_at(board, from_rows_);
   look_at(board, from_columns_);
   for (int round = 0; round < rounds; ++round) {
-    answer(from_columns_, from_rows_);
-    answer(from_rows_, from_columns_);
+    answer(from_columns_, from_rows_, kept, opinions);
+    answer(from_rows_, from_columns_, kept, opinions);
   }
 }
 

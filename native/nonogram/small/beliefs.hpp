@@ -17,7 +17,23 @@ class Beliefs {
   // Forgets all messages; a little noise, so that another try takes another way.
   void reset(std::uint64_t noise_seed);
   // Rows answer, then columns, this many times. Known cells are certain.
-  void exchange(const Board<Word>& board, int rounds);
+  void exchange(const Board<Word>& board, int rounds) { exchange(board, rounds, 0, nullptr); }
+  // The same, but every message keeps this share of what it was, and cells may have opinions of their own: a probability for each, row
+  // by row, as if one more line crossed there.
+  void exchange(const Board<Word>& board, int rounds, float kept, const std::vector<float>* opinions);
+
+  // All that lines say, to be taken up again later.
+  struct Said {
+    std::vector<float> rows, columns;
+  };
+  Said said() const { return {from_rows_.said, from_columns_.said}; }
+  void say_again(const Said& said) {
+    from_rows_.said = said.rows;
+    from_columns_.said = said.columns;
+  }
+  // What the crossing lines say to a line, cell by cell, and what it says to them.
+  float heard(int line, int place) const { return crossing(line).of(place)[(line - own(line).first_line) * lane_count]; }
+  float answered(int line, int place) const { return own(line).of(line - own(line).first_line)[place * lane_count]; }
 
   // The probability that the cell is filled.
   float filled(int row, int column) const {
@@ -49,7 +65,10 @@ class Beliefs {
   void build_groups(int first_line, int count, Messages& messages);
   void look_at(const Board<Word>& board, Messages& messages);
   void hear(const Messages& in, const Messages& out, const Group& group, float (*heard)[lane_count]) const;
-  void answer(const Messages& in, Messages& out);
+  void add_opinions(const std::vector<float>& opinions, const Group& group, float (*heard)[lane_count]) const;
+  void answer(const Messages& in, Messages& out, float kept, const std::vector<float>* opinions);
+  const Messages& own(int line) const { return rules_.is_row(line) ? from_rows_ : from_columns_; }
+  const Messages& crossing(int line) const { return rules_.is_row(line) ? from_columns_ : from_rows_; }
   static float both(float a, float b) { return a * b / (a * b + (1 - a) * (1 - b)); }
 
   const Rules<Word>& rules_;

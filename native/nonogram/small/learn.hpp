@@ -44,6 +44,9 @@ class LearnSearch {
   // Takes over cells found elsewhere. With a recording, they are already in it.
   void adopt(const Board<Word>& root);
 
+  // Whether the board is beyond a word, and lines settled next to nothing of it.
+  bool patient() const { return patient_; }
+
   // Undoes all decisions; what stays holds in every solution not excluded.
   void retreat() { cancel_until(0); }
   const Board<Word>& board() const { return board_; }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "nonogram/small/belief_search.hpp"
 #include "nonogram/small/frame.hpp"
 #include "nonogram/small/learn.hpp"
 #include "nonogram/small/tree_search.hpp"
@@ -18,6 +19,7 @@ namespace {
 constexpr std::uint64_t tournament_cells = 625, turn_cells = 250;
 constexpr std::uint64_t first_turn = 2'000'000, least_turn = 3'000'000;
 constexpr std::uint64_t root_probing = 100'000;
+constexpr int attempts_per_turn = 8;  // by beliefs, about as long as the other turns
 constexpr std::uint64_t learning_share = 6;  // times the work of the probing search: measured, it has the shorter tail
 
 std::uint64_t turn_size(std::uint64_t cells) { return cells <= tournament_cells ? 1 : 1 + (cells - tournament_cells) / turn_cells; }
@@ -77,6 +79,18 @@ class Portfolio {
     return over(end, found);
   }
 
+  // Only for boards beyond a word of which lines settle next to nothing.
+  bool belief_turn(bool& found) {
+    if (!believing_) believing_ = std::make_unique<BeliefSearch<Word>>(frame_.rules, frame_.request.seed, statistics_);
+    const SearchEnd end = believing_->run(frame_.root, frame_.budget, attempts_per_turn);
+    if (end == SearchEnd::solution) {
+      frame_.add_solution(believing_->board());
+      if (recording_ && frame_.enough())
+        recording_->settle_changes(frame_.rules.grid(frame_.root), frame_.result.solutions.back(), Stage::decimate);
+    }
+    return over(end, found);
+  }
+
   bool search_turn(bool& found) {
     if (!search_) {
       typename TreeSearch<Word>::Options options;
@@ -99,6 +113,7 @@ class Portfolio {
     if (learn_turn(size_ * first_turn, found)) return found;
     if (proof_) return learn_turn(~std::uint64_t(0), found), found;  // the probing search does not say why
     while (true) {
+      if (learning().patient() && belief_turn(found)) return found;
       const std::uint64_t before = search_ ? search_->work() : 0;
       if (search_turn(found)) return found;
       if (learn_turn(std::max(size_ * least_turn, learning_share * (search_->work() - before)), found)) return found;
@@ -133,6 +148,7 @@ class Portfolio {
   std::uint64_t size_;
   std::unique_ptr<LearnSearch<Word>> learning_;
   std::unique_ptr<TreeSearch<Word>> search_;
+  std::unique_ptr<BeliefSearch<Word>> believing_;
   bool learned_last_ = false;
 };
 
