@@ -16,7 +16,14 @@ namespace cluewright::colour_nonogram {
 namespace {
 
 constexpr std::uint64_t most_probed_lines = 200'000;
+constexpr int most_passes_before_learning = 2;  // what the third one finds, learning finds sooner
 constexpr std::uint64_t first_conflicts = 20;  // most boards with several solutions show two of them sooner
+// Beliefs guide the search on boards that lines leave more than half open: most show a solution at the first guided try. Otherwise
+// probing may settle so much that activity finds one, which gets a whole try then; on large boards that takes longer than it gains.
+constexpr int most_guided_side = 64;
+constexpr std::ptrdiff_t many_open_cells = 1000;
+constexpr std::uint64_t first_conflicts_of_many = 200;
+constexpr std::uint64_t unguided_conflicts = 10, unguided_conflicts_of_many = 20, unguided_conflicts_after_probing = 100;
 constexpr std::uint64_t any_conflicts = ~std::uint64_t(0);
 
 // One solve from beginning to end: the stages in their order, each ending it where it can.
@@ -27,10 +34,18 @@ class Course {
 
   Result run(bool probing, bool learning) {
     bool over = collector_.full() || !settle_lines(learning);
+    const std::ptrdiff_t open = over ? 0 : open_cells();
+    const bool guided = may_guide() && 2 * open > problem_.width * problem_.height;
+    const bool many = open >= many_open_cells;
+    const auto first = guided && many ? first_conflicts_of_many : first_conflicts;
+    const auto unguided = many ? unguided_conflicts_of_many : unguided_conflicts;
+    const auto learn_up_to = [&](std::uint64_t conflicts, std::uint64_t alone) {
+      return learn(conflicts, guided ? alone : LearnSearch::never_guided);
+    };
     // Not while somebody watches: what a search learned would stand in the recording, but not on the board.
-    if (!over && probing && learning && !recording()) over = learn(first_conflicts);
-    over = over || (probing && !probe());
-    if (!over && learning) learn(any_conflicts);
+    if (!over && probing && learning && !recording()) over = learn_up_to(first, unguided);
+    over = over || (probing && !probe(learning ? most_passes_before_learning : Probing::any_passes));
+    if (!over && learning) learn_up_to(any_conflicts, probing ? unguided_conflicts_after_probing : unguided);
     const bool all = exhausted_;
     collector_.result.board = board_ ? board_->grid() : lines_alone_ ? std::move(*lines_alone_) : given();
     return collector_.finish(all);
@@ -68,6 +83,10 @@ class Course {
     if (LaneBoard<std::uint16_t>::fits(problem_)) return settle_lanes<std::uint16_t>(learning);
     if (LaneBoard<std::uint32_t>::fits(problem_)) return settle_lanes<std::uint32_t>(learning);
     if (LaneBoard<std::uint64_t>::fits(problem_)) return settle_lanes<std::uint64_t>(learning);
+    return settle_words();
+  }
+
+  bool settle_words() {
     const Stopwatch watch(statistics().seconds_lines);
     rules_.emplace(problem_);
     ShortBoard board(*rules_, request_.start);
@@ -90,6 +109,10 @@ class Course {
   bool settle_lanes(bool learning) {
     std::optional<Stopwatch> watch(std::in_place, statistics().seconds_lines);
     LaneBoard<Word> board(problem_, request_.start);
+    if (board.hides_lengths()) {
+      watch.reset();
+      return settle_words();
+    }
     if (!settle_short(board)) return false;
     if (learning && !request_.proof && !request_.known && !request_.seed && collector_.full_with(2)) {
       watch.emplace(statistics().seconds_search);
@@ -133,15 +156,23 @@ class Course {
         recording()->settle(std::size_t(cell), lowest((*board_)[cell]), stage);
   }
 
-  bool probe() {
+  bool probe(int most_passes) {
     const Stopwatch watch(statistics().seconds_probing);
-    return go_on(Probing(*board_, statistics(), recording()).run(budget_, most_probed_lines));
+    return go_on(Probing(*board_, statistics(), recording()).run(budget_, most_probed_lines, most_passes));
+  }
+
+  // Who counts nodes wants the same answer on every machine, and beliefs are calculated in floating point.
+  bool may_guide() const { return std::max(problem_.width, problem_.height) <= most_guided_side && !budget_.limits_nodes(); }
+
+  std::ptrdiff_t open_cells() const {
+    const Grid& grid = board_->grid();
+    return std::count_if(grid.begin(), grid.end(), [](ColourSet set) { return !decided(set); });
   }
 
   // Tells whether the search came to an end; `exhausted_` then says whether no solution is left that is not listed.
-  bool learn(std::uint64_t most_conflicts) {
+  bool learn(std::uint64_t most_conflicts, std::uint64_t unguided) {
     std::optional<Stopwatch> watch(std::in_place, statistics().seconds_search);
-    LearnSearch search(*board_, request_.seed, statistics(), recording(), request_.proof);
+    LearnSearch search(problem_, *board_, request_.seed, unguided, statistics(), recording(), request_.proof);
     SearchEnd end = SearchEnd::solution;
     for (const Grid& known : collector_.result.solutions) {
       search.turn_away_from(known);

@@ -13,15 +13,23 @@ constexpr std::uint64_t turns_per_return = 4;
 constexpr std::uint64_t first_look_around = 20;  // conflicts spent close to a solution just found
 constexpr std::uint64_t first_reduction = 2000, reduction_growth = 300;
 constexpr std::uint64_t first_bump = 1 << 16;
+constexpr std::uint64_t conflicts_per_try = 100;
+// Beliefs guide every other try: measured, they find solutions of sparse random boards that activity does not, and the other way
+// round. Guided conflicts take several times as long, so that a proof should not wait for too many of them.
+constexpr std::uint64_t conflicts_per_guided_try = 40, guided_conflicts = 30'000, tries_per_guided_try = 2;
+constexpr int root_rounds = 8, later_rounds = 1;
+constexpr std::size_t literals_per_refresh = 60;
+constexpr std::size_t sorted_at_once = 64;  // of the surest cells: beliefs change before most others are asked for
 
 }  // namespace
 
-LearnSearch::LearnSearch(const Board& root, std::uint64_t seed, Statistics& statistics, Recording* recording,
-                         search::ProofLog* proof)
-    : rules_(root.rules()), statistics_(statistics), recording_(recording), proof_(proof), board_(root),
-      variables_(root.grid()), state_(std::size_t(variables_.count())), truth_(state_.size() * 2, Truth::open),
-      history_(std::size_t(rules_.lines())), level_mark_(state_.size() + 1, 0), likely_(state_.size(), true),
-      reduce_at_(first_reduction) {
+LearnSearch::LearnSearch(const Problem& problem, const Board& root, std::uint64_t seed, std::uint64_t unguided_conflicts,
+                         Statistics& statistics, Recording* recording, search::ProofLog* proof)
+    : problem_(problem), rules_(root.rules()), statistics_(statistics), recording_(recording), proof_(proof), seed_(seed),
+      board_(root), variables_(root.grid()), state_(std::size_t(variables_.count())), truth_(state_.size() * 2, Truth::open),
+      history_(std::size_t(rules_.lines())), restarts_(conflicts_per_try), level_mark_(state_.size() + 1, 0),
+      guides_(unguided_conflicts != never_guided), likely_(state_.size(), true), reduce_at_(first_reduction) {
+  if (guides_) restarts_.end_after(unguided_conflicts);
   trail_.reset(state_.size());
   nogoods_.reset(state_.size());
   order_.reset(state_.size(), first_bump);
@@ -103,6 +111,8 @@ void LearnSearch::cancel_until(int target) {
   if (recording_) recording_->undo(undecided);
   trail_.back_to(target);
   clause_head_ = keep;
+  believed_ = std::min(believed_, keep);
+  next_sure_ = 0;
   board_.forget_waiting();  // the board was at its fixpoint before the next decision
   if (target == 0) explanations_.clear();
 }
@@ -383,6 +393,7 @@ bool LearnSearch::exclude(const Grid& solution, Budget& budget) {
 
 void LearnSearch::turn_away_from(const Grid& solution) {
   since_turning_ = 0;
+  if (beliefs_ && !turned_) restarts_ = search::Restarts(conflicts_per_try);
   restarts_.end_after(first_look_around);
   turned_ = true;
   for (int variable = 0; variable < variables_.count(); ++variable)
@@ -394,16 +405,75 @@ void LearnSearch::restart() {
   restarts_.next_try();
   ++since_turning_;
   ++statistics_.restarts;
+  if (!turned_) begin_try();
+}
+
+void LearnSearch::begin_try() {
+  guided_ = false;
+  if (!guides_) return;
+  if (!beliefs_) {
+    beliefs_ = std::make_unique<Beliefs>(problem_);
+    surest_.reserve(std::size_t(rules_.cells()));
+    restarts_ = search::Restarts(conflicts_per_guided_try);
+  } else if (conflicts_ >= guided_conflicts) {
+    guides_ = false;
+    restarts_ = search::Restarts(conflicts_per_try);
+    return;
+  }
+  guided_ = restarts_.tries() % tries_per_guided_try == 0;
+  if (!guided_) return;
+  beliefs_->reset(seed_ + statistics_.restarts);
+  refresh_beliefs(root_rounds);
+}
+
+void LearnSearch::refresh_beliefs(int rounds) {
+  beliefs_->exchange(board_, rounds);
+  surest_.clear();
+  for (int row = 0, cell = 0; row < rules_.height; ++row)
+    for (int column = 0; column < rules_.width; ++column, ++cell) {
+      if (decided(board_[cell])) continue;
+      float sum = 0, most = -1;
+      int likeliest = 0;
+      for_each_colour(board_[cell], [&](int colour) {
+        const float weight = beliefs_->weight(row, column, colour);
+        sum += weight;
+        if (weight > most) most = weight, likeliest = colour;
+      });
+      surest_.push_back({most / sum, variables_.of(cell, likeliest)});
+    }
+  in_order_ = next_sure_ = 0;
+  believed_ = trail_.size();
+}
+
+// The open cell whose likeliest colour is surest.
+Literal LearnSearch::choose_by_belief() {
+  if (trail_.size() >= believed_ + literals_per_refresh) refresh_beliefs(later_rounds);
+  for (; next_sure_ < surest_.size(); ++next_sure_) {
+    if (next_sure_ == in_order_) {
+      in_order_ = std::min(in_order_ + sorted_at_once, surest_.size());
+      std::partial_sort(surest_.begin() + std::ptrdiff_t(next_sure_), surest_.begin() + std::ptrdiff_t(in_order_), surest_.end(),
+                        [](const Sure& a, const Sure& b) {
+                          return a.belief != b.belief ? a.belief > b.belief : a.variable < b.variable;
+                        });
+    }
+    const Literal l = literal(surest_[next_sure_].variable, true);
+    if (truth_[l] == Truth::open) return l;
+  }
+  return choose_by_activity();  // the likeliest colour of every open cell was taken away since
+}
+
+Literal LearnSearch::choose_by_activity() {
+  std::uint32_t variable;
+  do variable = order_.pop();
+  while (truth_[literal(int(variable), true)] != Truth::open);
+  return literal(int(variable), likely_[variable] != (turned_ && since_turning_ % turns_per_return != 0));
 }
 
 void LearnSearch::decide() {
   ++statistics_.decisions;
-  std::uint32_t variable;
-  do variable = order_.pop();
-  while (truth_[literal(int(variable), true)] != Truth::open);
-  const bool value = likely_[variable] != (turned_ && since_turning_ % turns_per_return != 0);
+  const Literal l = guided_ && !turned_ ? choose_by_belief() : choose_by_activity();
   trail_.begin_level();
-  assign(literal(int(variable), value), by_decision, Stage::guess);
+  assign(l, by_decision, Stage::guess);
 }
 
 SearchEnd LearnSearch::run(Budget& budget, std::uint64_t most_conflicts) {

@@ -2,10 +2,13 @@
 // when asked.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
+#include "colour_nonogram/search/beliefs.hpp"
 #include "colour_nonogram/search/board.hpp"
 #include "colour_nonogram/search/literal.hpp"
 #include "colour_nonogram/solve.hpp"
@@ -21,9 +24,12 @@ enum class SearchEnd : std::uint8_t { solution, exhausted, stopped, paused };
 
 class LearnSearch {
  public:
-  // `root` must be at its fixpoint. With a recording, exactly the root's decided cells stand in it.
-  LearnSearch(const Board& root, std::uint64_t seed, Statistics& statistics, Recording* recording,
-              search::ProofLog* proof = nullptr);
+  static constexpr std::uint64_t never_guided = ~std::uint64_t(0);
+
+  // `root` must be at its fixpoint. With a recording, exactly the root's decided cells stand in it. After the unguided conflicts,
+  // beliefs guide the search for a first solution.
+  LearnSearch(const Problem& problem, const Board& root, std::uint64_t seed, std::uint64_t unguided_conflicts,
+              Statistics& statistics, Recording* recording, search::ProofLog* proof = nullptr);
 
   // Continues until a solution is on the board, all are excluded, the budget is spent, or there were more conflicts than
   // that since the search began (`paused`). Deterministic.
@@ -79,11 +85,17 @@ class LearnSearch {
   void minimize();
   void restart();
   void forget_nogoods();
+  void begin_try();
+  void refresh_beliefs(int rounds);
+  Literal choose_by_belief();
+  Literal choose_by_activity();
 
+  const Problem& problem_;
   const Rules& rules_;
   Statistics& statistics_;
   Recording* recording_;
   search::ProofLog* proof_;
+  std::uint64_t seed_;
 
   Board board_;
   Variables variables_;
@@ -95,13 +107,24 @@ class LearnSearch {
   Grid root_rows_, root_columns_;  // the sets without any decision, row by row and column by column
 
   search::Clauses<Literal> nogoods_;
-  search::Restarts restarts_{100};  // counted in conflicts
+  search::Restarts restarts_;  // counted in conflicts
   search::Activity<std::uint32_t, search::Ties::lower_first> order_;
   std::vector<Literal> conflict_, learned_, explanations_;
   std::vector<std::uint32_t> seen_;
   std::vector<std::uint32_t> level_mark_;
   std::uint32_t level_stamp_ = 0;
   Grid line_sets_, passing_sets_, tried_sets_;  // of a line while it is explained
+
+  struct Sure {  // an open cell has its likeliest colour
+    float belief;
+    std::int32_t variable;
+  };
+  std::unique_ptr<Beliefs> beliefs_;
+  std::vector<Sure> surest_;  // of all open cells at the last refresh; the first `in_order_` are the surest, in order
+  std::size_t in_order_ = 0, next_sure_ = 0;
+  std::size_t believed_ = 0;  // the length of the trail at the last refresh, or to where it went back since
+  bool guides_;               // some tries will be guided by beliefs
+  bool guided_ = false;       // this one is
 
   std::vector<bool> likely_;  // the value to try first
   bool exhausted_ = false;

@@ -94,10 +94,10 @@ Settled Probing::probe(int cell, Budget& budget, bool& changed) {
   return end;
 }
 
-Settled Probing::run(Budget& budget, std::uint64_t most_lines) {
+Settled Probing::run(Budget& budget, std::uint64_t most_lines, int most_passes) {
   const std::uint64_t end = statistics_.lines_solved + most_lines;
   bool changed = true;
-  while (changed) {
+  for (int pass = 0; changed && pass < most_passes; ++pass) {
     changed = false;
     for (const int cell : open_cells()) {
       if (decided(board_[cell])) continue;

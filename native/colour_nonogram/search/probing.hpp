@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "colour_nonogram/search/board.hpp"
@@ -13,9 +14,12 @@ class Probing {
  public:
   Probing(Board& board, Statistics& statistics, Recording* recording);
 
-  // Probes every open cell until nothing changes any more or `most_lines` lines were settled. The board must be at its
-  // fixpoint and is so afterwards, unless it has no solution (`failed`) or the budget is spent.
-  Settled run(Budget& budget, std::uint64_t most_lines);
+  static constexpr int any_passes = std::numeric_limits<int>::max();
+
+  // Probes every open cell until nothing changes any more, `most_lines` lines were settled or every open cell had
+  // `most_passes` turns. The board must be at its fixpoint and is so afterwards, unless it has no solution (`failed`) or the
+  // budget is spent.
+  Settled run(Budget& budget, std::uint64_t most_lines, int most_passes = any_passes);
 
  private:
   Settled probe(int cell, Budget& budget, bool& changed);
