@@ -48,6 +48,7 @@ test: ## set everything up and run every check
 	$(BIN)/pytest -n $$(( $$(getconf _NPROCESSORS_ONLN) + 1 )) --dist worksteal
 
 deep-test: $(CHECKING) $(INSTALLED) services ## run the tests with ten times as many samples, which takes an hour
+	CLUEWRIGHT_EFFORT=10 $(MAKE) --no-print-directory native-test
 	CLUEWRIGHT_EFFORT=10 $(BIN)/pytest -n auto --dist worksteal
 
 lint: $(CHECKING) $(INSTALLED) ## run ruff, mypy --strict and import-linter

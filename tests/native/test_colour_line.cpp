@@ -5,6 +5,7 @@
 #include "check.hpp"
 #include "colour_judge.hpp"
 #include "colour_nonogram/line/line.hpp"
+#include "effort.hpp"
 
 using namespace cluewright::colour_nonogram;
 
@@ -96,13 +97,13 @@ void check_long_line(int cells) {
 
 }  // namespace
 
-int main(int argc, char**) {
-  const int rounds = argc > 1 ? 50000 : 3000;
+int main() {
+  const int rounds = tries(1000);
   for (int i = 0; i < rounds; ++i) check_short_line();
   for (int i = 0; i < rounds; ++i) check_short_as_long();
   int longest = 0;
   for (const int cells : {20, 31, 32, 40, 63, 64, 65, 100, 127, 128, 200, 300, 511, 700, 1000})
-    for (int i = 0; i < 10; ++i) check_long_line(longest = cells);
+    for (int i = 0; i < tries(3); ++i) check_long_line(longest = cells);
   CHECK(longest == 1000);
   std::printf("colour lines: ok\n");
 }

@@ -9,6 +9,7 @@
 #include "colour_nonogram/check.hpp"
 #include "colour_nonogram/search/learn.hpp"
 #include "colour_nonogram/strategies.hpp"
+#include "effort.hpp"
 
 using namespace cluewright;
 using namespace cluewright::colour_nonogram;
@@ -93,7 +94,8 @@ void check_nogoods(const Problem& p, std::size_t solutions) {
   Board root(rules, nullptr);
   if (root.settle(budget, statistics.lines_solved, [&](int cell, ColourSet set, int) { root.write(cell, set); }) != Settled::all) return;
   search::ProofLog log;
-  LearnSearch search(root, random_bits(), statistics, nullptr, &log);
+  const std::uint64_t unguided = random_bits() % 2 ? random_bits() % 8 : LearnSearch::never_guided;
+  LearnSearch search(p, root, random_bits(), unguided, statistics, nullptr, &log);
   std::size_t found = 0;
   for (; search.run(budget) == SearchEnd::solution; ++found) {
     const Grid grid = search.board().grid();
@@ -137,8 +139,8 @@ void check_larger() {
 
 }  // namespace
 
-int main(int argc, char**) {
-  const int rounds = argc > 1 ? 10000 : 600;
+int main() {
+  const int rounds = tries(240);
   for (int i = 0; i < rounds; ++i) {
     Grid start;
     bool whole = false;

@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "effort.hpp"
 #include "nonogram/check.hpp"
 #include "nonogram/ladder/ladder.hpp"
 
@@ -77,7 +78,7 @@ std::vector<Grid> all_solutions(const Problem& problem) {
 void test_steps_hold_in_all_solutions() {
   std::mt19937 random(1);
   std::set<Rung> seen;
-  for (int round = 0; round < 400; ++round) {
+  for (int round = 0; round < tries(150); ++round) {
     const std::int32_t width = 4, height = round % 2 ? 3 : 4;
     Problem problem = problem_of(random_picture(width, height, 45, random), width, height);
     if (round % 3 == 0) hide(problem.rows, random), hide(problem.columns, random);
@@ -108,7 +109,7 @@ void test_steps_hold_in_all_solutions() {
 // The same puzzle in a corner of a board too wide for the word engines must be climbed alike.
 void test_long_boards_agree_with_short_ones() {
   std::mt19937 random(2);
-  for (int round = 0; round < 60; ++round) {
+  for (int round = 0; round < tries(20); ++round) {
     const std::int32_t width = 7, height = 6, wide = 66;
     const Grid picture = random_picture(width, height, 45, random);
     Grid large(static_cast<std::size_t>(wide * height), empty), start = large;
@@ -134,7 +135,7 @@ void test_long_boards_agree_with_short_ones() {
 void test_wrong_boards_end() {
   std::mt19937 random(3);
   int wrong = 0;
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < tries(150); ++round) {
     const std::int32_t width = 6, height = 5;
     const Grid picture = random_picture(width, height, 50, random);
     Grid start(picture.size());

@@ -5,6 +5,7 @@
 
 #include "check.hpp"
 #include "common/budget.hpp"
+#include "effort.hpp"
 #include "nonogram/large/board.hpp"
 
 using namespace cluewright;
@@ -78,7 +79,7 @@ void follow(Rng& rng, const Problem& problem, const std::vector<Cell>& picture) 
 
 int main() {
   Rng rng(20);
-  for (int round = 0; round < 150; ++round) {
+  for (int round = 0; round < tries(50); ++round) {
     std::vector<Cell> picture;
     const std::int32_t width = 20 + static_cast<std::int32_t>(rng() % (round % 10 ? 300 : 2000));
     const Problem problem = single_row(rng, width, 1 + static_cast<std::int32_t>(rng() % 20), picture);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "check.hpp"
+#include "effort.hpp"
 #include "nonogram/large/components.hpp"
 #include "nonogram/large/solve.hpp"
 #include "nonogram/large/witness.hpp"
@@ -156,11 +157,10 @@ int check_parts() {
 
 }  // namespace
 
-int main(int argc, char** argv) {
-  const int scale = argc > 1 ? std::atoi(argv[1]) : 1;
+int main() {
   Rng rng(99);
   if (check_parts()) return 1;
-  for (int i = 0; i < scale; ++i) {
+  for (int i = 0; i < tries(1); ++i) {
     if (check_picture(random_picture(70, 90, 0.72, rng), 70, 90)) return 1;
     if (check_picture(random_picture(130, 66, 0.8, rng), 130, 66)) return 1;
     if (check_picture(blobs(100, 75, 40, rng), 100, 75)) return 1;

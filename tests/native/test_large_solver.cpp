@@ -6,9 +6,11 @@
 #include <random>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "check.hpp"
+#include "effort.hpp"
 #include "nonogram/large/solve.hpp"
 #include "nonogram/large/witness.hpp"
 #include "nonogram/small/strategies.hpp"
@@ -101,15 +103,25 @@ int check_answers(const Problem& problem, const std::set<Grid>& truth, const Gri
   return 0;
 }
 
-int check_every_picture(std::int32_t width, std::int32_t height, Rng& rng, std::size_t share) {
+using ByClues = std::map<std::string, std::set<Grid>>;
+
+// Every picture of a size by its clues, made once for all engines.
+const ByClues& pictures_by_clues(std::int32_t width, std::int32_t height) {
+  static std::map<std::pair<std::int32_t, std::int32_t>, ByClues> made;
+  ByClues& by_clues = made[{width, height}];
+  if (!by_clues.empty()) return by_clues;
   const std::size_t cells = static_cast<std::size_t>(width * height);
-  std::map<std::string, std::set<Grid>> by_clues;
   for (std::uint64_t bits = 0; bits < std::uint64_t{1} << cells; ++bits) {
     const Grid grid = picture(bits, cells);
     by_clues[key_of(problem_of(grid, width, height))].insert(grid);
   }
-  for (const auto& [key, truth] : by_clues)
-    if (truth.size() > 1 || rng() % share == 0)
+  return by_clues;
+}
+
+// One in so many clues is tried, and ten times as many of those that several pictures share.
+int check_every_picture(std::int32_t width, std::int32_t height, Rng& rng, std::size_t share) {
+  for (const auto& [key, truth] : pictures_by_clues(width, height))
+    if (rng() % (truth.size() > 1 ? std::max<std::size_t>(1, share / 10) : share) == 0)
       if (check_answers(problem_of(*truth.begin(), width, height), truth)) return 1;
   return 0;
 }
@@ -301,34 +313,33 @@ int check_that_parts_add_up() {
   return 0;
 }
 
-int check_engine(Rng& rng, int scale) {
+int check_engine(Rng& rng) {
   if (check_odd_shapes()) return 1;
   if (check_every_picture(3, 3, rng, 1)) return 1;
   if (check_every_picture(2, 5, rng, 1)) return 1;
-  if (check_every_picture(4, 4, rng, scale > 1 ? 1 : 20)) return 1;
-  for (int i = 0; i < 300 * scale; ++i)
+  if (check_every_picture(4, 4, rng, one_in(80))) return 1;
+  for (int i = 0; i < tries(100); ++i)
     if (check_variations(1 + static_cast<std::int32_t>(rng() % 4), 1 + static_cast<std::int32_t>(rng() % 4), rng)) return 1;
-  for (int i = 0; i < (scale > 1 ? 20 : 0); ++i)
+  for (int i = 0; i < (effort > 1 ? tries(2) : 0); ++i)
     if (check_variations(4, 5, rng)) return 1;
-  for (int i = 0; i < (scale > 1 ? 4 : 0); ++i)
+  for (int i = 0; i < (effort > 1 ? 4 : 0); ++i)
     if (check_variations(5, 5, rng) || check_variations(4, 6, rng) || check_variations(6, 4, rng)) return 1;
-  for (int i = 0; i < 50 * scale; ++i)
+  for (int i = 0; i < tries(15); ++i)
     if (check_recording(rng)) return 1;
-  for (int i = 0; i < 15 * scale; ++i)
+  for (int i = 0; i < tries(5); ++i)
     if (check_every_stop(rng)) return 1;
   return check_stopping(rng);
 }
 
 }  // namespace
 
-int main(int argc, char** argv) {
-  const int scale = argc > 1 ? std::atoi(argv[1]) : 1;
+int main() {
   Rng rng(2024);
   for (const auto checked : {solve_large, solve_large_by_parts}) {
     engine = checked;
-    if (check_engine(rng, scale)) return 1;
+    if (check_engine(rng)) return 1;
   }
-  for (int i = 0; i < 40 * scale; ++i)
+  for (int i = 0; i < tries(15); ++i)
     if (check_parts(rng)) return 1;
   if (check_that_parts_add_up()) return 1;
   std::puts("large solver: ok");

@@ -1,9 +1,10 @@
-// Batch kernels == plain kernel on millions of random lines; plain kernel and `reach` == brute force on short ones.
+// Batch kernels == plain kernel on random lines; plain kernel and `reach` == brute force on short ones.
 #include <chrono>
 #include <random>
 #include <vector>
 
 #include "check.hpp"
+#include "effort.hpp"
 #include "nonogram/line/kernel.hpp"
 
 using namespace cluewright::nonogram;
@@ -55,7 +56,7 @@ void random_cells(const Wide& line, int cells, Word& filled, Word& empty) {
 }
 
 void plain_equals_brute_force() {
-  for (int round = 0; round < 20000; ++round) {
+  for (int round = 0; round < tries(5000); ++round) {
     const int cells = 1 + int(random_bits() % 11);
     Wide line;
     const Clue clue = random_clue(cells, line);
@@ -109,7 +110,7 @@ void batch_equals_plain(const LineKernels<Word>* kernels, int most_cells, int ro
 template <class Word>
 void reach_equals_brute_force(const LineKernels<Word>* kernels) {
   if (!kernels) return;
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < tries(100); ++round) {
     const int cells = 1 + int(random_bits() % 9);
     LineBatch<Word> batch;
     std::vector<Word> expected(std::size_t(cells) + 1, Word(0)), found(expected);
@@ -176,7 +177,7 @@ void time_kernels(const LineKernels<Word>* kernels, int cells) {
 
 int main(int argc, char**) {
   plain_equals_brute_force();
-  const int rounds = argc > 1 ? 400000 : 12000;  // any argument: 3.2 million lines a kernel, and how long they take
+  const int rounds = tries(2500);  // of eight lines
   batch_equals_plain(&portable_line_kernels<std::uint32_t>(), 30, rounds);
   batch_equals_plain(avx2_line_kernels<std::uint32_t>(), 30, rounds);
   batch_equals_plain(avx512_line_kernels<std::uint32_t>(), 30, rounds);
@@ -195,7 +196,7 @@ int main(int argc, char**) {
   check_reach.operator()<std::uint64_t>();
   check_reach.operator()<Wide>();
   wide_equals_narrow(rounds);
-  if (argc > 1) {
+  if (argc > 1) {  // any argument: how long they take
     time_kernels(&portable_line_kernels<std::uint32_t>(), 25);
     time_kernels(avx2_line_kernels<std::uint32_t>(), 25);
     time_kernels(avx512_line_kernels<std::uint32_t>(), 25);

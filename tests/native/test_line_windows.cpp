@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "check.hpp"
+#include "effort.hpp"
 #include "nonogram/large/board.hpp"
 
 using namespace cluewright;
@@ -173,16 +174,15 @@ int check_line(Rng& rng, std::size_t n, bool with_hidden) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
-  const int scale = argc > 1 ? std::atoi(argv[1]) : 1;
+int main() {
   Rng rng(12345);
-  for (int i = 0; i < 3000 * scale; ++i)
+  for (int i = 0; i < tries(1000); ++i)
     if (check_line(rng, 1 + rng() % 40, i % 3 == 0)) return 1;
-  for (int i = 0; i < 1200 * scale; ++i)
+  for (int i = 0; i < tries(400); ++i)
     if (check_line(rng, 1 + rng() % 300, i % 5 == 0)) return 1;
-  for (int i = 0; i < 24 * scale; ++i)
+  for (int i = 0; i < tries(12); ++i)
     if (check_line(rng, 300 + rng() % 1200, i % 8 == 0)) return 1;
-  for (int i = 0; i < 3 * scale; ++i)
+  for (int i = 0; i < tries(3); ++i)
     if (check_line(rng, 3000 + rng() % 1097, i % 3 == 0)) return 1;
   std::puts("window lines: ok");
   return 0;

@@ -3,6 +3,7 @@
 #include <random>
 
 #include "check.hpp"
+#include "effort.hpp"
 #include "judge.hpp"
 #include "nonogram/small/frame.hpp"
 #include "nonogram/small/learn.hpp"
@@ -43,8 +44,8 @@ void check_puzzle(const Problem& p, const std::vector<Grid>& expected, std::uint
 
 }  // namespace
 
-int main(int argc, char**) {
-  const int rounds = argc > 1 ? 20000 : 1500;
+int main() {
+  const int rounds = tries(400);
   for (int i = 0; i < rounds; ++i) {
     const int width = 3 + int(random_bits() % 6), height = 3 + int(random_bits() % 6);
     const unsigned share = 25 + random_bits() % 40;

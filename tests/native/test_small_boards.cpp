@@ -5,6 +5,7 @@
 #include <string>
 
 #include "check.hpp"
+#include "effort.hpp"
 #include "judge.hpp"
 #include "nonogram/strategies.hpp"
 
@@ -229,7 +230,7 @@ void budgets(Strategy solve, int side) {
 
 }  // namespace
 
-int main(int argc, char**) {
+int main() {
   const std::pair<const char*, Strategy> strategies[] = {
       {"learn", solve_learn},
       {"probe", solve_probe},
@@ -237,14 +238,13 @@ int main(int argc, char**) {
       {"portfolio", solve_portfolio},
       {"auto", solve_auto},
   };
-  const bool thorough = argc > 1;
   const ByClues three = pictures_by_clues(3, 3), four = pictures_by_clues(4, 4);
   for (const auto& [name, solve] : strategies) {
     all_pictures(solve, three, 3, 3, 1);
-    all_pictures(solve, four, 4, 4, thorough ? 1 : 17);
-    random_boards(solve, thorough ? 20000 : 400, 6);
-    random_boards(solve, thorough ? 3000 : 40, 9);
-    boards_on_wide_ones(solve, thorough ? 2000 : 40);
+    all_pictures(solve, four, 4, 4, one_in(67));
+    random_boards(solve, tries(130), 6);
+    random_boards(solve, tries(20), 9);
+    boards_on_wide_ones(solve, tries(16));
     tight_lines(solve);
     budgets(solve, 30);
     budgets(solve, 90);
