@@ -169,3 +169,16 @@ def test_a_painting_is_its_board_with_a_palette():
     assert painting.own_puzzle().rows == (((1, 1),), ((2, 2),))
     assert painting.with_cells([(0, 0, 2)]).array.tolist() == [[1, 1], [2, 2]]
     assert painting.with_cells([(0, 0, 2)]).palette == painting.palette
+
+
+def test_greys_are_not_called_brown_or_blue() -> None:
+    """The black of most motifs is as close to dark brown as to black."""
+    named = [
+        (["#292f33"], ["black"]),
+        (["#000000", "#292f33"], ["black", "charcoal"]),
+        (["#000000", "#292f33", "#515457", "#f0f0f0"], ["black", "charcoal", "dark grey", "silver"]),
+        (["#4f3222", "#1d2f63"], ["dark brown", "dark blue"]),
+    ]
+    for values, names in named:
+        palette = named_palette([(255, 255, 255), *map(rgb_of, values)])
+        assert [colour.name for colour in palette[1:]] == names

@@ -5,7 +5,9 @@ A palette keeps the English names, which `name_in` says in another language.
 
 from collections.abc import Sequence
 
-from cluewright.colour_nonogram.oklab import Colours, distances, oklab
+import numpy as np
+
+from cluewright.colour_nonogram.oklab import Colours, oklab
 from cluewright.colour_nonogram.palette import MARKS, Colour
 from cluewright.colour_nonogram.wording import ROOM
 from cluewright.core.locales import ENGLISH
@@ -17,6 +19,7 @@ NAMED = {
     "light grey": "#bcbfc2",
     "grey": "#8a8a8a",
     "dark grey": "#515457",
+    "charcoal": "#363a3e",
     "black": "#151515",
     "blue-grey": "#66757f",
     "pale blue": "#dcebf7",
@@ -55,6 +58,13 @@ NAMED = {
 }
 """The values that the names stand for, as we see them."""
 
+_PLAIN = 80
+"""Greys are this close to having no hue, in parts of `oklab.UNIT`."""
+_HUE = 25
+"""How much more hue weighs than lightness where a grey gets its name: nobody calls a grey brown."""
+_BLACK = 1350
+"""The darkest grey of a palette is its black up to this lightness, whatever lies closer to the value of the name."""
+
 
 def rgb_of(value: str) -> tuple[int, int, int]:
     """Return the amounts of red, green and blue of a value such as `#d03a2b`."""
@@ -76,12 +86,14 @@ def named_palette(colours: Colours) -> tuple[Colour, ...]:
 
 
 def _names(values: Sequence[tuple[int, ...]]) -> list[str]:
-    """Return a name for each value, the closest pairs of a value and a name first."""
-    known = list(NAMED)
-    away = distances(oklab(values), oklab([rgb_of(value) for value in NAMED.values()]))
-    pairs = sorted((int(away[i, j]), i, j) for i in range(len(values)) for j in range(len(known)))
-    found: dict[int, str] = {}
-    for _, place, name in pairs:
+    """Return a name for each value: black for the darkest grey, then the closest pairs of a value and a name first."""
+    known, places = list(NAMED), oklab(values)
+    plain = (places[:, 1:] ** 2).sum(axis=1) < _PLAIN**2
+    between = (places[:, None] - oklab([rgb_of(value) for value in NAMED.values()])[None]) ** 2
+    away = between[..., 0] + between[..., 1:].sum(axis=-1) * np.where(plain, _HUE, 1)[:, None]
+    darkest = int(np.argmin(places[:, 0]))
+    found = {darkest: "black"} if plain[darkest] and places[darkest, 0] <= _BLACK else {}
+    for _, place, name in sorted((int(away[i, j]), i, j) for i in range(len(values)) for j in range(len(known))):
         if place not in found and known[name] not in found.values():
             found[place] = known[name]
     return [found[place] for place in range(len(values))]

@@ -29,7 +29,7 @@ from cluewright.core.recipe import Option, Recipe
 from cluewright.core.size import Sizes
 from cluewright.core.technique import Level
 
-REVISION = 2
+REVISION = 3
 """Raised whenever the same recipe would give another puzzle."""
 
 PATTERNS = ("motif", "random", "picture")

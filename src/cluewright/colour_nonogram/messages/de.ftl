@@ -123,6 +123,7 @@ colour-silver = Silber
 colour-light-grey = Hellgrau
 colour-grey = Grau
 colour-dark-grey = Dunkelgrau
+colour-charcoal = Anthrazit
 colour-black = Schwarz
 colour-blue-grey = Blaugrau
 colour-pale-blue = Blassblau

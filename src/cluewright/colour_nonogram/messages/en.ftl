@@ -149,6 +149,7 @@ colour-silver = silver
 colour-light-grey = light grey
 colour-grey = grey
 colour-dark-grey = dark grey
+colour-charcoal = charcoal
 colour-black = black
 colour-blue-grey = blue-grey
 colour-pale-blue = pale blue

@@ -123,6 +123,7 @@ colour-silver = plata
 colour-light-grey = gris claro
 colour-grey = gris
 colour-dark-grey = gris oscuro
+colour-charcoal = antracita
 colour-black = negro
 colour-blue-grey = gris azulado
 colour-pale-blue = azul pálido

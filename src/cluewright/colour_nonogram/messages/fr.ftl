@@ -123,6 +123,7 @@ colour-silver = argent
 colour-light-grey = gris clair
 colour-grey = gris
 colour-dark-grey = gris foncé
+colour-charcoal = anthracite
 colour-black = noir
 colour-blue-grey = gris bleu
 colour-pale-blue = bleu pâle

@@ -111,6 +111,7 @@ colour-silver = 銀色
 colour-light-grey = 明るい灰色
 colour-grey = 灰色
 colour-dark-grey = 暗い灰色
+colour-charcoal = チャコール
 colour-black = 黒
 colour-blue-grey = 青みがかった灰色
 colour-pale-blue = ごく薄い青

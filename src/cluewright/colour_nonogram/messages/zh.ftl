@@ -111,6 +111,7 @@ colour-silver = 银色
 colour-light-grey = 浅灰色
 colour-grey = 灰色
 colour-dark-grey = 深灰色
+colour-charcoal = 炭灰色
 colour-black = 黑色
 colour-blue-grey = 蓝灰色
 colour-pale-blue = 淡蓝色
