@@ -159,6 +159,7 @@ def test_names_are_all_different_and_said_in_every_language():
         assert len({name_in(name, language) for name in NAMED}) == len(NAMED)
     for name, value in NAMED.items():
         assert named_palette(np.array([rgb_of(value)]))[0].name == name
+        assert name_in(name.title().replace("Grey", "Gray"), "de") == name_in(name, "de")
 
 
 def test_a_painting_is_its_board_with_a_palette():

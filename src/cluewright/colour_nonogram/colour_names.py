@@ -57,6 +57,7 @@ NAMED = {
     "dark purple": "#44235a",
 }
 """The values that the names stand for, as we see them."""
+_SPOKEN = frozenset(name.replace("-", " ") for name in NAMED)
 
 _PLAIN = 80
 """Greys are this close to having no hue, in parts of `oklab.UNIT`."""
@@ -99,10 +100,21 @@ def _names(values: Sequence[tuple[int, ...]]) -> list[str]:
     return [found[place] for place in range(len(values))]
 
 
+def code_of(name: str) -> str | None:
+    """Return the code of the message with a colour's name, None if it is not of our list.
+
+    >>> code_of("Dark Gray"), code_of("blue-grey"), code_of("mauvish")
+    ('colour-dark-grey', 'colour-blue-grey', None)
+    """
+    words = name.lower().replace("gray", "grey").replace("-", " ").split()
+    return "colour-" + "-".join(words) if " ".join(words) in _SPOKEN else None
+
+
 def name_in(name: str, locale: str = ENGLISH) -> str:
     """Return the name of a colour in a language; one that is not of our list stays as it is.
 
-    >>> name_in("dark red", "de"), name_in("Dad's jumper", "de")
-    ('Dunkelrot', "Dad's jumper")
+    >>> name_in("dark red", "de"), name_in("Dark Red", "de"), name_in("Dad's jumper", "de")
+    ('Dunkelrot', 'Dunkelrot', "Dad's jumper")
     """
-    return say(ROOM, f"colour-{name.replace(' ', '-')}", locale) if name in NAMED else name
+    code = code_of(name)
+    return name if code is None else say(ROOM, code, locale)

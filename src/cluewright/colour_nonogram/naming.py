@@ -6,10 +6,11 @@ Colours with a usual name are called by it in the reader's language; any other b
 from collections.abc import Iterable, Mapping, Sequence
 
 from cluewright.colour_nonogram.board import BACKGROUND
+from cluewright.colour_nonogram.colour_names import code_of
 from cluewright.colour_nonogram.palette import Colour
 from cluewright.colour_nonogram.puzzle import Block
-from cluewright.colour_nonogram.wording import ROOM, message
-from cluewright.core.message import Along, Cells, Message, Value, has_message
+from cluewright.colour_nonogram.wording import message
+from cluewright.core.message import Along, Cells, Message, Value
 
 Places = Along | Cells
 
@@ -22,9 +23,8 @@ def colour_word(colour: Colour) -> Value:
     >>> isinstance(red, Message) and red.clause("fr"), moss
     ('rouge', 'Moss')
     """
-    words = colour.name.lower().replace("gray", "grey").replace("-", " ").split()
-    code = f"colour-{'-'.join(words)}"
-    return message(code) if all(map(str.isalpha, words)) and has_message(ROOM, code) else colour.name
+    code = code_of(colour.name)
+    return colour.name if code is None else message(code)
 
 
 class Naming:
