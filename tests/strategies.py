@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from cluewright.colour_nonogram.board import Board as ColourBoard
-from cluewright.colour_nonogram.palette import LONGEST_NAME, MOST_COLOURS
+from cluewright.colour_nonogram.palette import LONGEST_NAME, MOST_COLOURS, is_mark
 from cluewright.colour_nonogram.puzzle import ColourNonogram
 from cluewright.core.item import Item
 from cluewright.formats.loss import VOCABULARY
@@ -136,8 +136,8 @@ def palettes(draw, most=MOST_COLOURS):
         st.lists(TEXTS.filter(lambda text: len(text) <= LONGEST_NAME), min_size=count, max_size=count, unique=True)
     )
     values = draw(st.lists(st.integers(0, 0xFFFFFF), min_size=count, max_size=count))
-    marks = st.characters(exclude_categories=["C", "Z"]) | st.sampled_from("|?[]#.:&<\"'01aAbBzZ")
-    marks = draw(st.lists(marks, min_size=count, max_size=count, unique=True))
+    marks = st.characters(exclude_categories=["C", "Z", "M", "N"]) | st.sampled_from("|?[]#.:&<\"'aAbBzZ")
+    marks = draw(st.lists(marks.filter(is_mark), min_size=count, max_size=count, unique=True))
     return [(name, f"#{value:06x}", mark) for name, value, mark in zip(names, values, marks, strict=True)]
 
 

@@ -69,6 +69,8 @@ def test_hidden_lengths_and_clues() -> None:
         ([WHITE, RED, ("blue", "#00000")], ["fault-palette-value"]),
         ([WHITE, RED, ("blue", "#000000", "xy")], ["fault-palette-mark"]),
         ([WHITE, RED, ("blue", "#000000", " ")], ["fault-palette-mark"]),
+        ([WHITE, RED, ("blue", "#000000", "2")], ["fault-palette-mark"]),
+        ([WHITE, RED, ("blue", "#000000", "\u0301")], ["fault-palette-mark"]),
         ([WHITE, RED, ("red", "#000000")], ["fault-palette-same-name"]),
         ([WHITE, (*RED, "x"), (*BLUE, "x")], ["fault-palette-same-mark"]),
         ([WHITE, 3, None], ["fault-palette-name", "fault-palette-value"] * 2),

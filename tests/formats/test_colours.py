@@ -147,3 +147,13 @@ def test_a_palette_is_made_of_what_a_file_says() -> None:
     assert [colour.mark for colour in palette] == list("rABCDEF")
     assert json.dumps([colour.value for colour in palette])
     assert palette[2].value == STANDARD[0].value
+
+
+def test_a_digit_that_stands_for_a_colour_is_no_mark() -> None:
+    """Beside a number it would be read as a part of it; in the image of the file it still means the colour."""
+    content = """<puzzleset><puzzle><color name="white" char=".">fff</color><color name="red" char="1">f00</color>
+        <color name="blue" char="2">00f</color>
+        <solution type="goal"><image>|12.|</image></solution></puzzle></puzzleset>"""
+    [item] = loads(content, format_name="webpbn")
+    assert [colour.mark for colour in item.puzzle.palette] == [".", "A", "B"]
+    assert item.solution == Board.parse("ab.")

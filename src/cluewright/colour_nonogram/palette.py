@@ -8,7 +8,8 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any
+from typing import Any, TypeGuard
+from unicodedata import category
 
 from cluewright.colour_nonogram.wording import fault
 from cluewright.core.errors import Fault, shown
@@ -85,12 +86,19 @@ def _faults_of(number: int, parts: tuple[Any, Any, Any]) -> Iterable[Fault]:
         yield fault("palette", "name", number=number, most=LONGEST_NAME, value=shown(name))
     if not isinstance(value, str) or not _VALUE.fullmatch(value.lower()):
         yield fault("palette", "value", number=number, value=shown(value))
-    if mark is not None and not _is_mark(mark):
+    if mark is not None and not is_mark(mark):
         yield fault("palette", "mark", number=number, value=shown(mark))
 
 
-def _is_mark(mark: Any) -> bool:
-    return isinstance(mark, str) and len(mark) == 1 and mark.isprintable() and not mark.isspace()
+def is_mark(mark: Any) -> TypeGuard[str]:
+    """Tell whether something can be the mark of a colour: a digit would be read as part of the number before it.
+
+    >>> [is_mark(mark) for mark in ("A", "1", " ", "ab", None)]
+    [True, False, False, False, False]
+    """
+    if not isinstance(mark, str) or len(mark) != 1 or mark.isnumeric():
+        return False
+    return mark.isprintable() and not mark.isspace() and not category(mark).startswith("M")
 
 
 def _marked(given: list[tuple[Any, Any, Any]]) -> list[tuple[Any, Any, Any]]:

@@ -11,7 +11,15 @@ from itertools import islice, pairwise
 from typing import Any, ClassVar
 
 from cluewright.clued_lines.puzzle import CluedPuzzle, read_lines, read_number
-from cluewright.colour_nonogram.palette import FEWEST_COLOURS, LONGEST_NAME, MARKS, MOST_COLOURS, Colour, read_palette
+from cluewright.colour_nonogram.palette import (
+    FEWEST_COLOURS,
+    LONGEST_NAME,
+    MARKS,
+    MOST_COLOURS,
+    Colour,
+    is_mark,
+    read_palette,
+)
 from cluewright.colour_nonogram.wording import fault, message
 from cluewright.core.errors import Fault, Faults, InvalidPuzzle, shown
 from cluewright.core.message import Line, Value
@@ -27,6 +35,7 @@ __all__ = [
     "Colour",
     "ColourNonogram",
     "format_clue",
+    "is_mark",
     "quoted",
     "read_palette",
     "shortest_length",

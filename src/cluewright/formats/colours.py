@@ -16,6 +16,7 @@ from cluewright.colour_nonogram.puzzle import (
     Block,
     Colour,
     ColourNonogram,
+    is_mark,
     read_palette,
 )
 from cluewright.core.errors import InvalidPuzzle
@@ -103,7 +104,7 @@ def palette_of(background: Declared, colours: Sequence[Declared]) -> tuple[Colou
         name = _printable(colour.name or "") or _names_of_values().get(value, value)
         name = _unique(name, {name for name, _, _ in given})
         mark = colour.mark if colour.mark not in {mark for _, _, mark in given} else None
-        given.append((name, value, mark if mark is not None and is_mark(mark) else None))
+        given.append((name, value, mark if is_mark(mark) else None))
     return read_palette(given, [])
 
 
@@ -118,11 +119,6 @@ def _unique(name: str, taken: Collection[str]) -> str:
         number += 1
         found = f"{name[: LONGEST_NAME - 4]} {number}"
     return found
-
-
-def is_mark(sign: str) -> bool:
-    """Tell whether a character can be the mark of a colour."""
-    return len(sign) == 1 and sign.isprintable() and sign != " "
 
 
 def require_few(count: int, place: FilePlace) -> None:

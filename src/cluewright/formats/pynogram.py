@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
-from cluewright.colour_nonogram.puzzle import ColourNonogram
+from cluewright.colour_nonogram.puzzle import ColourNonogram, is_mark
 from cluewright.core.errors import FormatError, shown
 from cluewright.core.item import Item
 from cluewright.core.text import stripped, words
@@ -32,7 +32,6 @@ from cluewright.formats.colours import (
     colour_nonogram,
     coloured_clue,
     coloured_texts,
-    is_mark,
     letters_of,
     read_value,
     require_few,
@@ -210,7 +209,7 @@ def _colours(item: AnyItem) -> tuple[list[str], list[tuple[str, Declared]]]:
 
 def _kept(colour: Declared) -> Declared:
     """Return what a file holds of a colour: a name only where HTML has it with this value."""
-    mark = colour.mark if colour.mark is not None and is_mark(colour.mark) and colour.mark not in _REMARKS else None
+    mark = colour.mark if is_mark(colour.mark) and colour.mark not in _REMARKS else None
     return Declared(_name(colour), colour.value, mark)
 
 

@@ -10,11 +10,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from string import ascii_lowercase
 
+from cluewright.colour_nonogram.puzzle import is_mark
 from cluewright.core.errors import shown
-from cluewright.core.text import is_digits
 from cluewright.formats.boards import BACKGROUND, COLOURS
 from cluewright.formats.clue_lines import FileLine, colour_signs
-from cluewright.formats.colours import BLACK, WHITE, Declared, is_mark, read_value, require_few
+from cluewright.formats.colours import BLACK, WHITE, Declared, read_value, require_few
 
 _DECLARATION = re.compile(r"\s*+color\s++(\S++)\s++(#?[0-9a-f]++)(?:\s++(\S))?\s*+", re.IGNORECASE | re.ASCII)
 _KEYWORD = re.compile(r"\s*+color(?:\s|\Z)", re.IGNORECASE | re.ASCII)
@@ -52,7 +52,7 @@ class DeclaredColours:
             self.declared[key] = Declared(None, value, key.upper())
             return
         self.named = True
-        colour = Declared(key, value, sign if sign is not None and is_mark(sign) and not is_digits(sign) else None)
+        colour = Declared(key, value, sign if is_mark(sign) else None)
         if key == "background":
             self.background = Declared(WHITE.name if value == WHITE.value else key, value, colour.mark or WHITE.mark)
         else:

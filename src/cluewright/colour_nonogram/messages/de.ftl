@@ -63,7 +63,7 @@ fault-palette-value = { $number ->
 fault-palette-mark = { $number ->
     [0] Der Hintergrund
    *[other] Farbe { $number }
-}: Ein Kennzeichen muss ein sichtbares Zeichen sein, nicht { $value }.
+}: Ein Kennzeichen muss ein sichtbares Zeichen und keine Ziffer sein, nicht { $value }.
 fault-palette-same-name = Zwei Farben heißen { $value }.
 fault-palette-same-mark = Zwei Farben haben das Kennzeichen { $value }.
 fault-type-lines = Die Hinweise der { $axis ->

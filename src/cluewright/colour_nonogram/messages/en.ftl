@@ -78,7 +78,7 @@ fault-palette-value = { $number ->
 fault-palette-mark = { $number ->
     [0] The background
    *[other] Colour { $number }
-}: a mark must be one visible character, not { $value }.
+}: a mark must be one visible character that is not a digit; this one is { $value }.
 fault-palette-same-name = Two colours have the name { $value }.
 fault-palette-same-mark = Two colours have the mark { $value }.
 # $axis: row or column.

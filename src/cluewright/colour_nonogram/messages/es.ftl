@@ -63,7 +63,7 @@ fault-palette-value = { $number ->
 fault-palette-mark = { $number ->
     [0] El fondo
    *[other] Color { $number }
-}: una marca debe ser un carácter visible, no { $value }.
+}: una marca debe ser un carácter visible que no sea una cifra, no { $value }.
 fault-palette-same-name = Dos colores tienen el nombre { $value }.
 fault-palette-same-mark = Dos colores tienen la marca { $value }.
 fault-type-lines = Las pistas de las { $axis ->

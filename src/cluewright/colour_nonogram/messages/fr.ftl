@@ -63,7 +63,7 @@ fault-palette-value = { $number ->
 fault-palette-mark = { $number ->
     [0] Le fond
    *[other] Couleur { $number }
-} : un repère doit être un caractère visible, pas { $value }.
+} : un repère doit être un caractère visible autre qu’un chiffre, pas { $value }.
 fault-palette-same-name = Deux couleurs ont le nom { $value }.
 fault-palette-same-mark = Deux couleurs ont le repère { $value }.
 fault-type-lines = Les indications des { $axis ->

@@ -63,7 +63,7 @@ fault-palette-value = { $number ->
 fault-palette-mark = { $number ->
     [0] 背景
    *[other] { $number }番目の色
-}：印は見える1文字です。{ $value }は使えません。
+}：印は数字以外の見える1文字です。{ $value }は使えません。
 fault-palette-same-name = { $value }という名前の色がふたつあります。
 fault-palette-same-mark = { $value }という印の色がふたつあります。
 fault-type-lines = { $axis ->

@@ -63,7 +63,7 @@ fault-palette-value = { $number ->
 fault-palette-mark = { $number ->
     [0] 背景
    *[other] 颜色 { $number }
-}：标记必须是一个可见字符，不能是{ $value }。
+}：标记必须是一个数字以外的可见字符，不能是{ $value }。
 fault-palette-same-name = 有两种颜色叫{ $value }。
 fault-palette-same-mark = 有两种颜色的标记是{ $value }。
 fault-type-lines = { $axis ->
