@@ -155,6 +155,27 @@ def test_the_imprint_has_a_page_with_the_isbn_and_the_series(plain: Book) -> Non
     assert [chapter.title for chapter in book.chapters][:3] == ["Cover", "Imprint", "About this book"]
 
 
+def test_a_book_says_whose_pictures_it_shows() -> None:
+    """As the licence of the drawings asks: in the imprint, else on the page about the book, else its maker is told."""
+    book = make_book(parse_plan('[[section]]\nrecipe = {kind = "colour-nonogram", size = "10x10", count = 2}\n'))
+    [credit] = {each.entry.item.meta["credit"] for each in book.puzzles}
+    joined = ["Pictures:", *credit.split()]
+
+    def said(book: Book, page: int) -> list[str]:
+        return " ".join(words(book.page(page))).split()
+
+    def has(found: list[str]) -> bool:
+        return any(found[i : i + len(joined)] == joined for i in range(len(found)))
+
+    assert has(said(book, 2))
+    printed = again(book, imprint=("Example Press",))
+    assert has(said(printed, 2))
+    assert not has(said(printed, 3))
+    assert not any(credit in note for note in book.notes)
+    bare = make_book(replace(book.plan, front=False))
+    assert any(credit in note for note in bare.notes)
+
+
 def test_each_kind_may_begin_with_a_page_of_its_own(plain: Book) -> None:
     book = again(plain, openers=True)
     kinds = [page for page in pages(book) if page[:1] in (["Hitori"], ["Zip"]) and len(page) > 2]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cluewright.books.cover import cover_page
-from cluewright.books.front import ContentsLine, about_page, contents_page, lines_a_page, notes_page
+from cluewright.books.front import ContentsLine, about_page, contents_page, credits_of, lines_a_page, notes_page
 from cluewright.books.gather import BookEntry, gather
 from cluewright.books.layout import Numbered, Part, draw_entries, settle
 from cluewright.books.matter import hint_page, hint_pages, imprint_page, opener_page, title_page
@@ -137,9 +137,9 @@ class _Binder:
         if plan.title_page:
             self._begin(self._say("title-page"))
             self.pages.append(partial(title_page, plan=plan))
-        if plan.imprint or plan.isbn:
+        if plan.has_imprint:
             self._begin(self._say("imprint"))
-            self.pages.append(partial(imprint_page, plan=plan))
+            self.pages.append(partial(imprint_page, plan=plan, parts=self.parts))
         if plan.front:
             self._begin(self._say("about"))
             self.pages.append(partial(about_page, plan=plan, parts=self.parts))
@@ -237,6 +237,8 @@ def bind_book(
         book = Book(plan.bound(pages), settle(drawn, plan.bound(pages), said), said)
         if plan.profile.gutter(book.page_count) <= plan.profile.gutter(pages):
             said.extend(_page_count_notes(book))
+            if not plan.has_imprint and not plan.front:
+                said.extend(books_message("note-credit", credit=credit) for credit in credits_of(book.parts))
             return book
         pages = book.page_count
 

@@ -44,8 +44,14 @@ def heading(page: Page, text: str) -> float:
     return top + HEADING
 
 
+def credits_of(parts: Sequence[Part]) -> list[str]:
+    """List what the puzzles of a book say about where their pictures come from, each once."""
+    said = [each.entry.item.meta.get("credit") for part in parts for each in part.puzzles]
+    return list(dict.fromkeys(words for words in said if isinstance(words, str) and words.strip()))
+
+
 def about_page(page: Page, plan: BookPlan, parts: Sequence[Part]) -> Page:
-    """Say what the book holds, what its marks mean and how its QR codes are used."""
+    """Say what the book holds, what its marks mean, how its QR codes are used and, without an imprint, who drew it."""
     furnish(page, plan.title)
     y = heading(page, page.say("about"))
     groups = [group for part in parts for group in part.groups]
@@ -53,6 +59,8 @@ def about_page(page: Page, plan: BookPlan, parts: Sequence[Part]) -> Page:
     paragraphs = [page.say("about-puzzles", count=total)]
     if plan.code_base is not None:
         paragraphs.append(page.say("about-codes", link=plan.code_base))
+    if not plan.has_imprint:
+        paragraphs += [page.say("credit", credit=credit) for credit in credits_of(parts)]
     levels = [level for level in Level if any(group.level is level for group in groups)]
     if levels:
         paragraphs.append(page.say("about-levels"))

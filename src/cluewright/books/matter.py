@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from cluewright.books.front import HEADING, heading
+from cluewright.books.front import HEADING, credits_of, heading
 from cluewright.books.layout import Numbered, Part
 from cluewright.books.lettering import balanced, drawable, fitted, paragraph, text_width, wrapped
 from cluewright.books.page import Leap, Page
@@ -63,9 +63,10 @@ def title_page(page: Page, plan: BookPlan) -> Page:
     return page
 
 
-def imprint_page(page: Page, plan: BookPlan) -> Page:
-    """Draw the imprint at the foot of a page: title, author, series, the plan's own lines and the ISBN."""
-    known = [plan.title, plan.subtitle, plan.author, series_line(plan), "", *plan.imprint, ""]
+def imprint_page(page: Page, plan: BookPlan, parts: Sequence[Part]) -> Page:
+    """Draw the imprint at the foot of a page: title, author, series, the plan's own lines, credits and the ISBN."""
+    credits_ = [page.say("credit", credit=credit) for credit in credits_of(parts)]
+    known = [plan.title, plan.subtitle, plan.author, series_line(plan), "", *plan.imprint, "", *credits_, ""]
     if plan.isbn:
         known.append(f"ISBN {plan.isbn}")
     room = page.right - page.left

@@ -195,6 +195,11 @@ class BookPlan:
         return self.printed_theme.look(Look(language=self.language))
 
     @property
+    def has_imprint(self) -> bool:
+        """Tell whether a page of its own has the imprint."""
+        return bool(self.imprint or self.isbn)
+
+    @property
     def code_base(self) -> str | None:
         """Return what the QR codes start with, or None if there are none."""
         return self.link if self.qr else None

@@ -38,6 +38,7 @@ about-puzzles = { $count ->
    *[other] Dieses Buch enthält { $count } Rätsel. Jedes hat genau eine Lösung; das ist bewiesen.
 }
 about-codes = Scanne den Code neben einem Rätsel, um es im Browser zu öffnen, mit Tipps und Fehlerprüfung. Die Codes führen zu { $link }.
+credit = Bilder: { $credit }
 about-levels = Die Punkte zeigen, wie schwer ein Rätsel ist:
 
 ## Das Beispiel
@@ -65,6 +66,7 @@ note-small = { $count ->
     [one] Rätsel { $numbers } wird mit Feldern unter { $millimetres } mm gedruckt.
    *[other] Die Rätsel { $numbers } werden mit Feldern unter { $millimetres } mm gedruckt.
 }
+note-credit = Das Buch nennt die Quelle seiner Bilder nicht: Drucke „{ $credit }“ in dein Impressum.
 note-uncoded = { $count ->
     [one] Rätsel { $numbers } wird ohne QR-Code gedruckt: Der Link ist zu lang, um sich gut scannen zu lassen.
    *[other] Die Rätsel { $numbers } werden ohne QR-Code gedruckt: Die Links sind zu lang, um sich gut scannen zu lassen.

@@ -48,6 +48,8 @@ about-puzzles = { $count ->
 }
 # $link is an address.
 about-codes = Scan the code beside a puzzle to open it in a browser, with hints and a check of your work. The codes lead to { $link }.
+# $credit: whose pictures the puzzles show, and under which licence.
+credit = Pictures: { $credit }
 about-levels = The dots show how hard a puzzle is:
 
 ## The example on the page of rules
@@ -75,6 +77,8 @@ note-small = { $count ->
     [one] Puzzle { $numbers } is printed with cells smaller than { $millimetres } mm.
    *[other] Puzzles { $numbers } are printed with cells smaller than { $millimetres } mm.
 }
+# In a book without an imprint and without a page about it.
+note-credit = The book names nobody for its pictures: print “{ $credit }” in your imprint.
 note-uncoded = { $count ->
     [one] Puzzle { $numbers } is printed without a QR code: its link is too long to scan well.
    *[other] Puzzles { $numbers } are printed without QR codes: their links are too long to scan well.

@@ -38,6 +38,7 @@ about-puzzles = { $count ->
    *[other] Este libro tiene { $count } pasatiempos. Cada uno tiene una única solución, y está demostrado.
 }
 about-codes = Escanea el código que acompaña a un pasatiempo para abrirlo en el navegador, con pistas y comprobación de errores. Los códigos llevan a { $link }.
+credit = Imágenes: { $credit }
 about-levels = Los puntos indican la dificultad de un pasatiempo:
 
 ## El ejemplo
@@ -65,6 +66,7 @@ note-small = { $count ->
     [one] El puzle { $numbers } se imprime con casillas de menos de { $millimetres } mm.
    *[other] Los puzles { $numbers } se imprimen con casillas de menos de { $millimetres } mm.
 }
+note-credit = El libro no cita la fuente de sus imágenes: imprime «{ $credit }» en tu página de créditos.
 note-uncoded = { $count ->
     [one] El puzle { $numbers } se imprime sin código QR: su enlace es demasiado largo para escanearlo bien.
    *[other] Los puzles { $numbers } se imprimen sin código QR: sus enlaces son demasiado largos para escanearlos bien.

@@ -38,6 +38,7 @@ about-puzzles = { $count ->
    *[other] Ce livre contient { $count } grilles. Chacune a une solution unique, et c’est prouvé.
 }
 about-codes = Scannez le code à côté d’une grille pour l’ouvrir dans un navigateur, avec des indices et une vérification de vos coups. Les codes mènent à { $link }.
+credit = Images : { $credit }
 about-levels = Les points indiquent la difficulté d’une grille :
 
 ## L'exemple
@@ -65,6 +66,7 @@ note-small = { $count ->
     [one] La grille { $numbers } est imprimée avec des cases de moins de { $millimetres } mm.
    *[other] Les grilles { $numbers } sont imprimées avec des cases de moins de { $millimetres } mm.
 }
+note-credit = Le livre ne cite pas la source de ses images : imprimez « { $credit } » dans vos mentions légales.
 note-uncoded = { $count ->
     [one] La grille { $numbers } est imprimée sans code QR : son lien est trop long pour être bien lu.
    *[other] Les grilles { $numbers } sont imprimées sans code QR : leurs liens sont trop longs pour être bien lus.

@@ -32,6 +32,7 @@ volume = 第{ $volume }巻
 
 about-puzzles = この本には{ $count }問のパズルがあります。どの問題も、解がただ一つであることを証明済みです。
 about-codes = 問題の横のコードを読み取ると、ブラウザーで問題を開き、ヒントや答え合わせを使えます。コードのリンク先は { $link } です。
+credit = 絵：{ $credit }
 about-levels = 丸の数は問題の難しさを表します。
 
 ## 例題
@@ -53,6 +54,7 @@ left-out-same = { $origin }は{ $before }と同じため、除きました。
 left-out-motif = { $origin }はこの本の別の問題と同じ絵のため、除きました。
 note-larger = 問題{ $numbers }は1ページ{ $most }問には大きすぎるため、大きく印刷します。
 note-small = 問題{ $numbers }のマスは{ $millimetres } mm未満で印刷されます。
+note-credit = この本には絵の出典が載りません。奥付に「{ $credit }」と記載してください。
 note-uncoded = 問題{ $numbers }はリンクが長く読み取りにくいため、QRコードなしで印刷します。
 printer-kdp = オンデマンド印刷
 printer-pdfx = 印刷所

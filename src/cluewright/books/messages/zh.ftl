@@ -32,6 +32,7 @@ volume = 第 { $volume } 卷
 
 about-puzzles = 本书共有 { $count } 道谜题。每道题都经过证明，只有唯一解。
 about-codes = 扫描题目旁的二维码，即可在浏览器中打开该题，并使用提示和检查功能。二维码指向 { $link }。
+credit = 图画：{ $credit }
 about-levels = 圆点表示题目的难度：
 
 ## 例题
@@ -53,6 +54,7 @@ left-out-same = { $origin }与{ $before }相同，已略去。
 left-out-motif = { $origin }与本书另一题的图案相同，已略去。
 note-larger = 第 { $numbers } 题太大，一页放不下 { $most } 题，因此以更大的尺寸印刷。
 note-small = 第 { $numbers } 题的格子印刷尺寸小于 { $millimetres } 毫米。
+note-credit = 本书没有注明图画的来源：请在版权页印上“{ $credit }”。
 note-uncoded = 第 { $numbers } 题的链接太长，难以扫描，因此不印二维码。
 printer-kdp = 按需印刷
 printer-pdfx = 印刷厂
