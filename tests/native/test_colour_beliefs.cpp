@@ -51,6 +51,40 @@ void clues_that_hide_or_do_not_fit_are_silent() {
   CHECK(!BeliefLine(Clue{{{3, 1}, {2, 2}}}, 5).silent());
 }
 
+// Either the line has nothing to say, or its shares are numbers from 0 to 1 that add up to 1.
+void shares_are_numbers(const Clue& clue, int cells, const std::vector<float>& weights) {
+  const BeliefLine line(clue, cells);
+  if (line.silent()) return;
+  BeliefLine::Scratch scratch;
+  line.make_room(scratch);
+  std::vector<float> shares(weights.size());
+  if (!line.sum(weights.data(), shares.data(), scratch)) return;
+  for (int c = 0; c < cells; ++c) {
+    double sum = 0;
+    for_each_colour(line.colours(), [&](int colour) {
+      const float share = shares[std::size_t(colour * cells + c)];
+      CHECK(share >= 0 && share < 1.001f);
+      sum += share;
+    });
+    CHECK(std::fabs(sum - 1) < 0.01);
+  }
+}
+
+// Long lines in all colours whose cells are thought unlikely: products beyond what a float holds, and next to it.
+void long_lines_stay_within_their_range() {
+  for (int length = 1; length <= 64; ++length)
+    shares_are_numbers(Clue{{{length, 1}}}, length + 2, std::vector<float>(std::size_t(2 * (length + 2)), 0.001f));
+  for (int round = 0; round < 100; ++round) {
+    const int cells = 64 + int(random_bits() % 937);
+    const int filled = round % 2 ? 60 : 97;
+    const Clue clue = colour_judge::clue_of(colour_judge::random_cells(std::size_t(cells), most_colours, filled, random_bits));
+    std::vector<float> weights(std::size_t(cells * (most_colours + 1)), 0.0f);
+    shares_are_numbers(clue, cells, weights);
+    for (float& weight : weights) weight = random_bits() % 50 ? 0.001f + float(random_bits() % 100) / 101 : 0.0f;
+    shares_are_numbers(clue, cells, weights);
+  }
+}
+
 // Weights of a cell's colours over their sum, which is never nothing.
 double belief(const Beliefs& beliefs, const Board& board, int width, int cell, int colour) {
   double sum = 0;
@@ -88,7 +122,7 @@ void row_alone_counts_arrangements() {
 // the last open cell has the colour of the picture.
 void boards_have_beliefs() {
   for (const auto& [width, height] : {std::pair(17, 5), std::pair(6, 23), std::pair(64, 40), std::pair(40, 64)}) {
-    const int colours = 1 + int(random_bits() % 4);
+    const int colours = width == 64 ? most_colours : 1 + int(random_bits() % 4);
     const auto picture = colour_judge::random_cells(std::size_t(width * height), colours, 40, random_bits);
     const Problem p = colour_judge::clues_of(width, height, colours, picture);
     const Rules rules(p);
@@ -116,6 +150,7 @@ void boards_have_beliefs() {
 int main() {
   lines_share_out_weights();
   clues_that_hide_or_do_not_fit_are_silent();
+  long_lines_stay_within_their_range();
   row_alone_counts_arrangements();
   boards_have_beliefs();
   std::puts("colour beliefs: ok");

@@ -1,12 +1,14 @@
 #include "colour_nonogram/search/belief_line.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace cluewright::colour_nonogram {
 
 namespace {
 
 constexpr float least_total = 1e-30f;
+constexpr float least_most = std::numeric_limits<float>::min();  // what is smaller has no reciprocal, or counts as zero anyway
 constexpr int side_by_side = 8;  // sums and the like of every eighth number, so that none waits for the one before it
 
 template <class Join>
@@ -104,7 +106,7 @@ bool BeliefLine::sum_from_left(const float* weights, Scratch& scratch) const {
     float* const ending = so_far(scratch, j);
     for (int late = earliest; late <= latest; ++late) ending[late] = before[late] * own_weight[late];
     const float most = most_of(ending + earliest, count);
-    if (most == 0) return false;
+    if (!(most >= least_most)) return false;
     multiply(ending + earliest, 1 / most, count);  // shares do not depend on it, and numbers stay within their range
     if (j + 1 == blocks_.size()) return true;
     const float* const gaps = weights + blocks_[j].end - 1;
@@ -137,7 +139,7 @@ bool BeliefLine::sum_from_right(const float* weights, float* shares, Scratch& sc
     if (j == 0) return true;
     multiply(behind + earliest, own(scratch, j) + earliest, count);
     const float most = most_of(behind + earliest, count);
-    if (most == 0) return false;
+    if (!(most >= least_most)) return false;
     multiply(behind + earliest, 1 / most, count);
     const float* const gaps = weights + blocks_[j - 1].end;
     ways = 0;
