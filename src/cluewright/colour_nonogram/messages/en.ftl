@@ -11,7 +11,7 @@
 title = Colour Nonogram
 rules = The numbers give the lengths and colours of the blocks in each row and column, in order. At least one empty cell separates two blocks of the same colour; blocks of different colours may touch.
 # What a player types on the command line. Keep the examples and the words ROW,COLUMN as they are in the help.
-move-help = aROW,COLUMN gives the first colour, b the second and so on, .ROW,COLUMN marks empty, ?ROW,COLUMN clears; ranges as in a3,4-7 or .1-5,2; several parts, separated by blanks, make one move
+move-help = aROW,COLUMN is the first colour, b the second and so on; .ROW,COLUMN marks a cell empty, ?ROW,COLUMN clears it; ranges look like a3,4-7 or .1-5,2; put spaces between the parts of a longer move
 # How an answer to a prompt is written: rows of characters. The characters stay as they are.
 answer-form = Answer with one line per row: the letter of its colour for a coloured cell and . for an empty one, nothing between them.
 # In a prompt, the head of a list such as "a: red".
