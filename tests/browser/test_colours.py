@@ -13,7 +13,7 @@ SWATCHES = ".create-beside [data-colour]"
 
 
 def test_a_game_is_played_to_its_end_by_keys(table):
-    item = cw.Item(cw.kind(KIND).first.puzzle)
+    item = cw.Item(cw.kind(KIND).first.puzzle, meta={"credit": "Drawn by \n<b>hand</b>"})
     rows = cw.solve(item.puzzle).solution.rows()
     table.play(item)
     expect(table.page.locator(".game-palette .tool-dye")).to_have_count(2)
@@ -27,6 +27,7 @@ def test_a_game_is_played_to_its_end_by_keys(table):
                 table.keys(*(["Enter"] if value == symbol else []), *(["ArrowRight"] if column + 1 < len(row) else []))
             table.keys("Home", "ArrowDown")
     table.expect_finished()
+    expect(table.page.locator(".finish-credit")).to_have_text("Picture: Drawn by <b>hand</b>")
     assert [row.replace("?", ".") for row in table.board()] == rows
     table.picture("colours-finished")
 

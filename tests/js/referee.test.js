@@ -32,6 +32,7 @@ const STORED = /** @type {any} */ ({
   level: "easy",
   solution: ["##", "#."],
   shows: { en: "Corner", de: "Ecke" },
+  credit: "Drawn by hand",
   hints: [hint("#1,1-2", [[0, 0, "#"], [0, 1, "#"]]), hint("#2,1", [[1, 0, "#"]])],
   steps: [{ technique: "t", message: said("c"), cells: [], evidence: {} }],
 });
@@ -76,7 +77,7 @@ test("the end is told with the title of the picture, and stops the clock", async
   let game = await act(move("#1,1-2"));
   assert.deepEqual([game.finished, game.solution, game.satisfied], [false, undefined, [["row", 0, 0], ["column", 1, 0]]]);
   game = await act(move("#2,1"));
-  assert.deepEqual([game.finished, game.solved_title, game.solution], [true, "Corner", ["##", "#."]]);
+  assert.deepEqual([game.finished, game.solved_title, game.credit, game.solution], [true, "Corner", "Drawn by hand", ["##", "#."]]);
   clock.time = 60_000;
   assert.equal((await act({ do: "resume" })).seconds, 0);
   assert.equal((await act({ do: "restart" })).finished, false);

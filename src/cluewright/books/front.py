@@ -46,8 +46,8 @@ def heading(page: Page, text: str) -> float:
 
 def credits_of(parts: Sequence[Part]) -> list[str]:
     """List what the puzzles of a book say about where their pictures come from, each once."""
-    said = [each.entry.item.meta.get("credit") for part in parts for each in part.puzzles]
-    return list(dict.fromkeys(words for words in said if isinstance(words, str) and words.strip()))
+    said = [each.entry.item.credit for part in parts for each in part.puzzles]
+    return list(dict.fromkeys(credit for credit in said if credit))
 
 
 def about_page(page: Page, plan: BookPlan, parts: Sequence[Part]) -> Page:

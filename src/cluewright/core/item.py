@@ -47,6 +47,12 @@ class Item(Shown, Generic[P, B]):
             return self.title
         return printable(" ".join(str(title).split("\n")))
 
+    @property
+    def credit(self) -> str | None:
+        """Return whose picture the puzzle shows and under which licence, if that is to be said wherever it is shown."""
+        credit = self.meta.get("credit")
+        return printable(" ".join(credit.split())) or None if isinstance(credit, str) else None
+
 
 def without_secrets(item: Item[P, B]) -> Item[P, B]:
     """Return an item as a player may see it: without what it shows, or the recipe that would give it away."""

@@ -136,7 +136,7 @@ class MakeRecord:
             Counter(step.technique.slug for step in steps),
             proven,
             finished,
-            item.meta.get("credit"),
+            item.credit,
         )
         return MadeRecord(write_json(record).encode(), facts)
 

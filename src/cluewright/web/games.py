@@ -304,6 +304,7 @@ class Games:
             **state,
             "solution": solution,
             "solved_title": shown,
+            "credit": session.item.credit,
             "usual": None if usual is None else {"count": usual[0], "seconds": usual[1]},
         }
 

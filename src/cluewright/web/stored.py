@@ -70,6 +70,7 @@ class StoredPuzzle:
             "puzzle": data,
             "solution": solution,
             "shows": self._shows(),
+            "credit": self.item.credit,
             "hints": [_hint_data(hint) for hint in self.hints],
             "steps": [_step_data(step) for step in self.steps],
             **({"item": item_to_data(self.item)} if whole else {}),

@@ -41,6 +41,7 @@ class Game(Judged):
     now: float = Field(description="The server's clock, in seconds since 1970.")
     solution: Board | None = Field(None, description="When the game is finished.")
     solved_title: str | None = Field(None, description="What the puzzle shows, when the game is finished.")
+    credit: str | None = Field(None, description="Whose picture it is, when the game is finished.")
     usual: Usual | None = Field(None, description="How long such puzzles took this player, when the game is finished.")
 
 

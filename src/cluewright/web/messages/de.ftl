@@ -212,6 +212,7 @@ share-page-making = Die Seite entsteht …
 share-page-saved = Seite gespeichert. Du kannst die Datei weiterschicken.
 share-page-most = Eine Seite fasst höchstens { $count } Rätsel.
 finish-title = Gelöst!
+finish-credit = Bild: { $credit }
 finish-time = Zeit
 finish-hints = Tipps
 finish-mistakes = Fehler

@@ -234,6 +234,8 @@ share-page-saved = Page saved. Send the file to anyone.
 # $count is a whole number.
 share-page-most = A page holds up to { $count } puzzles.
 finish-title = Solved!
+# $credit: whose picture the solved puzzle shows, and under which licence.
+finish-credit = Picture: { $credit }
 finish-time = Time
 finish-hints = Hints
 finish-mistakes = Mistakes

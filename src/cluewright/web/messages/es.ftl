@@ -212,6 +212,7 @@ share-page-making = Creando la página…
 share-page-saved = Página guardada. Ya puedes enviar el archivo.
 share-page-most = Una página contiene como máximo { $count } puzles.
 finish-title = ¡Resuelto!
+finish-credit = Imagen: { $credit }
 finish-time = Tiempo
 finish-hints = Pistas
 finish-mistakes = Errores

@@ -212,6 +212,7 @@ share-page-making = Création de la page…
 share-page-saved = Page enregistrée. Vous pouvez envoyer le fichier.
 share-page-most = Une page contient au plus { $count } grilles.
 finish-title = Résolu !
+finish-credit = Image : { $credit }
 finish-time = Temps
 finish-hints = Indices
 finish-mistakes = Erreurs

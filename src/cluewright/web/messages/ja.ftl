@@ -187,6 +187,7 @@ share-page-making = ページを作成中…
 share-page-saved = ページを保存しました。ファイルを送って共有できます。
 share-page-most = 1ページに入る問題は{ $count }問までです。
 finish-title = 完成！
+finish-credit = 絵：{ $credit }
 finish-time = タイム
 finish-hints = ヒント
 finish-mistakes = ミス

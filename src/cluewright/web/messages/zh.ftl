@@ -187,6 +187,7 @@ share-page-making = 正在生成网页…
 share-page-saved = 网页已保存，可以把文件发给别人。
 share-page-most = 一个网页最多包含 { $count } 道题。
 finish-title = 完成！
+finish-credit = 图画：{ $credit }
 finish-time = 用时
 finish-hints = 提示
 finish-mistakes = 错误

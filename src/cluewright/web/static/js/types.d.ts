@@ -95,6 +95,8 @@ export interface Game {
   mistaken_moves: number;
   solution?: BoardData;
   solved_title?: string | null;
+  /** Whose picture it is. */
+  credit?: string | null;
   /** How long such puzzles took this player. */
   usual?: { count: number; seconds: number } | null;
 }

@@ -19,6 +19,7 @@ import { sentence, wording } from "../words.js";
  * @property {string | null} level
  * @property {BoardData} solution
  * @property {Record<string, string> | null} shows what the picture shows, by language; told at the end
+ * @property {string | null} [credit] whose picture it is; pages written before it was kept have none
  * @property {StoredHint[]} hints from the start to the solution
  * @property {StoredStep[]} steps the explanation of the whole puzzle
  */
@@ -130,7 +131,7 @@ export function createReferee(stored, module, keeping, { id = 0, player = "playe
       paused: played.paused || over,
       hints_asked: played.hints,
       mistaken_moves: played.mistakes,
-      ...(over ? { solution, solved_title: title } : {}),
+      ...(over ? { solution, solved_title: title, credit: stored.credit } : {}),
     };
   }
 

@@ -64,6 +64,7 @@ export function finishPanel(game, { onNext, onShare, onPrint, onRestart, follows
     stamp(),
     h("h2", { id: "finish-title", tabindex: "-1" }, t("finish-title")),
     game.solved_title ? h("p", { class: "finish-name" }, game.solved_title) : null,
+    game.credit ? h("p", { class: "finish-credit" }, t("finish-credit", { credit: game.credit })) : null,
     figures,
     settings.timer === "off" ? null : against(game),
     follows(game),
