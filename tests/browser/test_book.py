@@ -14,6 +14,12 @@ from cluewright.books import parse_plan
 
 READY = '.book-leaves[aria-busy="false"]'
 NOTHING = {"pages": 2, "puzzles": 1, "width": 210, "height": 297, "chapters": [], "shown": [], "advice": [], "toml": ""}
+HEAR_BUSY = """() => {
+  const leaves = document.querySelector(".book-leaves");
+  window.busy = [];
+  const put = leaves.setAttribute.bind(leaves);
+  leaves.setAttribute = (name, value) => { if (name === "aria-busy") window.busy.push(value); put(name, value); };
+}"""
 
 
 def step(table, name):
@@ -21,7 +27,8 @@ def step(table, name):
 
 
 def looked(table, act):
-    """Change the plan, wait for what the studio says of it, and give that."""
+    """Change the plan, once all that was asked before is answered, and give what the studio says of it."""
+    table.page.wait_for_selector(READY, state="attached")
     with table.page.expect_response("**/api/v1/books/look") as answer:
         act()
     found = answer.value.json()
@@ -130,6 +137,21 @@ def test_pictures_of_a_subject_are_made_and_a_cover_with_a_fault_is_told(table):
     faults = page.locator('.book-faults[data-file="cover"]')
     expect(faults.locator("h3")).to_have_text("One fault in the cover that the printer would find")
     expect(faults.locator("li")).to_contain_text(["localhost"])
+
+
+def test_pages_are_busy_until_the_plan_as_it_is_now_is_drawn(table):
+    """A plan that changes while an earlier one is looked at has no pages yet, though nothing is asked at the moment."""
+    page, held = table.page, []
+    page.route("**/books/look", lambda route: held.append(route))
+    table.goto("#/book")
+    table.until(lambda: held)
+    page.evaluate(HEAR_BUSY)
+    page.check('[data-field="profile-kdp"]')
+    table.until(lambda: len(held) > 1)
+    assert page.evaluate("window.busy") == ["true", "true"]  # when it is changed, and when it is asked
+    held[0].abort()
+    held[1].fulfill(json=NOTHING)
+    page.wait_for_selector(READY, state="attached")
 
 
 @pytest.mark.parametrize("end", sampled(["cancel", "leave", "change"]))

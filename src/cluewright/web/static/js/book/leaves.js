@@ -85,6 +85,7 @@ export function createLeaves({ plan, draft, looked, failed }, ended) {
 
   async function look() {
     clearTimeout(waiting);
+    waiting = undefined;
     asking.abort();
     asking = new AbortController();
     const { signal } = asking;
@@ -112,7 +113,7 @@ export function createLeaves({ plan, draft, looked, failed }, ended) {
       status.textContent = problem.message;
       failed(problem);
     } finally {
-      if (asking.signal === signal) element.setAttribute("aria-busy", "false");
+      if (asking.signal === signal && !waiting) element.setAttribute("aria-busy", "false"); // unless it is asked again soon
     }
     return undefined;
   }
