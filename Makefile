@@ -41,13 +41,13 @@ start: $(INSTALLED) ## set everything up and open the studio in the browser
 	@trap : INT; $(BIN)/cluewright serve --open || [ $$? -eq 130 ]
 
 # Everything goes on at once, so that no core waits: the tests as soon as there is something to test, and the checks beside them in
-# what they leave free, each telling all it has to say when it is done. There is one worker more than cores, as some tests wait for
-# a browser or a server.
+# what they leave free, each telling all it has to say when it is done. There are two workers more than cores, as some tests wait
+# for a browser or a server.
 test: ## set everything up and run every check
 	@$(MAKE) --no-print-directory --jobs 5 ASIDE=tools/aside.sh services native-test python-test lint js-test
 
 python-test: $(CHECKING) $(INSTALLED) services
-	$(BIN)/pytest -n $$(( $$(getconf _NPROCESSORS_ONLN) + 1 )) --dist worksteal
+	$(BIN)/pytest -n $$(( $$(getconf _NPROCESSORS_ONLN) + 2 )) --dist worksteal
 
 deep-test: $(CHECKING) $(INSTALLED) services ## run the tests with ten times as many samples, which takes an hour
 	CLUEWRIGHT_EFFORT=10 $(MAKE) --no-print-directory native-test

@@ -193,9 +193,8 @@ def test_every_strategy_keeps_a_limit_and_hears_that_it_is_cancelled(name: str, 
     assert accepted
 
 
-@pytest.mark.filterwarnings(
-    "ignore::pytest.PytestUnraisableExceptionWarning"
-)  # raised in a destructor, it is lost: then cancelling ends it
+# What is raised in a destructor is lost; then cancelling ends the work.
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 @pytest.mark.parametrize(("name", "strategy"), STRATEGIES)
 def test_every_strategy_hears_ctrl_c(name: str, strategy: str) -> None:
     warm_up(name, strategy)

@@ -96,9 +96,9 @@ def is_mark(mark: Any) -> TypeGuard[str]:
     >>> [is_mark(mark) for mark in ("A", "1", " ", "ab", None)]
     [True, False, False, False, False]
     """
-    if not isinstance(mark, str) or len(mark) != 1 or mark.isnumeric():
+    if not isinstance(mark, str) or len(mark) != 1:
         return False
-    return mark.isprintable() and not mark.isspace() and not category(mark).startswith("M")
+    return mark.isprintable() and not mark.isspace() and category(mark)[0] not in "MN"
 
 
 def _marked(given: list[tuple[Any, Any, Any]]) -> list[tuple[Any, Any, Any]]:
