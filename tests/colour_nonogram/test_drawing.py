@@ -16,6 +16,7 @@ from cluewright.core.hint import Hint
 from cluewright.core.message import plain
 from cluewright.core.scene import Dye, Layer, Look, Text, Texts
 from cluewright.core.technique import Evidence, Level, Step, Technique
+from cluewright.render.drawing import draw
 from cluewright.render.pdf import to_pdf
 from cluewright.render.png import to_png
 from cluewright.render.svg import to_svg
@@ -130,3 +131,15 @@ def test_a_white_background_is_not_in_the_list_of_marks(background: str, listed:
     puzzle = Board.parse("aab").puzzle([("ground", background), ("red", "#d03a2b"), ("navy", "#101a60")])
     captions = draw_scene(puzzle, look=Look(marks=True)).layers[Layer.CAPTION]
     assert [each.text for each in captions if isinstance(each, Text)][::2] == listed
+
+
+@pytest.mark.parametrize("theme", [None, "print"])
+def test_marks_without_a_font_give_way_to_letters(theme: str | None) -> None:
+    marks = ("\U00010480", "A", "\u0416")  # Osmanya, Latin, Cyrillic
+    puzzle = SOLVED.puzzle(
+        [("white", "#ffffff"), *((*PALETTE[place][:2], mark) for place, mark in enumerate(marks, 1))]
+    )
+    clues = draw(puzzle, theme=theme).scene.layers[Layer.CLUES]
+    written = {text for each in clues if isinstance(each, Texts) for _, _, text in each.texts if not text.isdigit()}
+    assert written == {"B", "A", "\u0416"}
+    assert "\U00010480 red" in draw_text(puzzle, None)

@@ -10,7 +10,7 @@ import numpy as np
 
 from cluewright.colour_nonogram.board import BACKGROUND, UNKNOWN, Board, clue_of
 from cluewright.colour_nonogram.colour_names import name_in
-from cluewright.colour_nonogram.puzzle import Clue, Colour, ColourNonogram, format_clue
+from cluewright.colour_nonogram.puzzle import Clue, Colour, ColourNonogram, format_clue, read_palette
 from cluewright.core import sketch
 from cluewright.core.scene import PLAIN, CellGrid, Dye, Layer, Look, Marks, Rect, Role, Scene, Text, Texts, Tone
 
@@ -83,6 +83,7 @@ def _spread(cells: list[str]) -> str:
 
 def draw_scene(puzzle: ColourNonogram, board: Board | None = None, look: Look = PLAIN) -> Scene:
     """Draw clues and board into a scene; a board without unknown cells is drawn as its picture."""
+    puzzle = _written(puzzle, look)
     blocks = sum(1 if clue is None else max(1, len(clue)) for clue in puzzle.rows + puzzle.columns)
     clues = look.clues and blocks <= look.most_texts
     left = max(map(_row_room, puzzle.rows)) if clues else 0.0
@@ -108,6 +109,14 @@ def draw_scene(puzzle: ColourNonogram, board: Board | None = None, look: Look = 
             _draw_palette(scene, puzzle, patches, look)
     sketch.draw_caption(scene, look)
     return scene
+
+
+def _written(puzzle: ColourNonogram, look: Look) -> ColourNonogram:
+    """Return the puzzle with a letter in place of each mark that there is no font for."""
+    if all(look.writes(colour.mark) for colour in puzzle.palette):
+        return puzzle
+    marked = [(each.name, each.value, each.mark if look.writes(each.mark) else None) for each in puzzle.palette]
+    return puzzle.with_palette(read_palette(marked, []))
 
 
 def dyes_of(puzzle: ColourNonogram, *, colours: bool = True) -> list[Dye]:

@@ -223,7 +223,7 @@ class _Generator:
     def _item(self, made: _Made) -> Item[ColourNonogram, Board]:
         puzzle = made.puzzle
         if self._plan.pattern == "motif":  # the shades of a drawing are hard to tell apart beside a board
-            puzzle = ColourNonogram._unchecked(spread(puzzle.palette), puzzle.rows, puzzle.columns)
+            puzzle = puzzle.with_palette(spread(puzzle.palette))
         item = proven(puzzle, made.painting.board, self._plan.recipe, made.meta, self._budget)
         if item.rating is None:
             raise GenerationFailed("the puzzle could not be proven unique", item)

@@ -97,6 +97,10 @@ class ColourNonogram(CluedPuzzle[Block]):
         object.__setattr__(self, "rows", rows)
         object.__setattr__(self, "columns", columns)
 
+    def with_palette(self, palette: tuple[Colour, ...]) -> "ColourNonogram":
+        """Return the puzzle with a palette of as many colours."""
+        return self._unchecked(palette, self.rows, self.columns)
+
     @property
     def colours(self) -> int:
         """Return the number of colours besides the background."""

@@ -6,7 +6,7 @@ downwards; whoever draws chooses the origin, and `Scene.bounds` is what a back-e
 first. What may be very numerous is one primitive for all: `CellGrid`, `Strokes`, `Marks`, `Texts`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -300,6 +300,8 @@ class Look:
     """Whether colours are printed in four inks, which decides what is easier to read on them."""
     marks: bool = False
     """Whether the marks of such colours are written into their cells, for those who cannot tell them apart."""
+    writes: Callable[[str], bool] = bool
+    """Tell whether there is a font for a character: a mark that cannot be written gives way to a letter."""
     most_texts: int = 150_000
     """More numbers are left out: they would be unreadable, and a browser takes a minute to show half a million."""
 

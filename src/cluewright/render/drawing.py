@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +17,7 @@ from cluewright.core.puzzle import Puzzle
 from cluewright.core.registry import kind_of
 from cluewright.core.scene import Look, Scene
 from cluewright.core.search import Search
+from cluewright.render.fonts import writes
 from cluewright.render.themes import Theme
 from cluewright.render.themes import theme as find_theme
 
@@ -72,7 +74,8 @@ def draw(
     if solution:
         board = item.solution if item.solution is not None else _solve(kind, item.puzzle)
     words = "\n".join(map(_printable, caption.split("\n")))
-    look = Look(clues is not False, grid, hint, stage, tuple(mistakes), tuple(changed), heat, words, language)
+    seen = (tuple(mistakes), tuple(changed), heat, words, language)
+    look = Look(clues is not False, grid, hint, stage, *seen, writes=partial(writes, language=language))
     if theme is not None:
         look = theme.look(look)
     if clues:

@@ -113,6 +113,14 @@ def face_for(text: str, language: str = ENGLISH, *, bold: bool = False) -> Face:
     return east_asian_face(language, bold=bold)
 
 
+def writes(character: str, language: str = ENGLISH) -> bool:
+    """Tell whether texts in a language have a font with a character."""
+    try:
+        return face_for(character, language).has(character)
+    except MissingFont:
+        return False
+
+
 @cache
 def east_asian_face(language: str, *, bold: bool = False) -> Face:
     """Return the system's font for Japanese or Chinese; raise `MissingFont` with what to install."""

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import partial
 
 from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.scene import HEATS, PLAIN, Dye, Look, Role, Tone
+from cluewright.render.fonts import writes
 
 Colour = tuple[int, int, int]
 """Red, green and blue, 0 to 255 each."""
@@ -50,7 +52,8 @@ class Theme:
 
     def look(self, look: Look = PLAIN) -> Look:
         """Return a look with a puzzle's own colours and their marks as they belong on this paper."""
-        return replace(look, colours=not self.black_only, press=self.ink is Ink.CMYK, marks=self.marks)
+        can = partial(writes, language=look.language)
+        return replace(look, colours=not self.black_only, press=self.ink is Ink.CMYK, marks=self.marks, writes=can)
 
     def colour(self, tone: Tone, strength: float = 1.0) -> Colour:
         """Return the colour of a tone, for a `strength` below 1 mixed with the paper's."""
