@@ -112,6 +112,9 @@ def test_a_puzzle_whose_blocks_have_one_colour_is_an_ordinary_nonogram(name: str
         ("cwc", "#8b0000", None),
         ("pynogram", "red #ff0000", "red #ff0000"),
         ("pynogram", "#8b0000", "#8b0000"),
+        *(
+            (name, "white #ffffff", None) for name in ("webpbn", "g", "non", "pynogram")
+        ),  # on white, nobody would see it
     ],
 )
 @pytest.mark.parametrize("puzzle", [ONE, Nonogram([[]], [[], []])], ids=["blocks", "empty"])

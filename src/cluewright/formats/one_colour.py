@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from cluewright.colour_nonogram.puzzle import LONGEST_NAME, ColourNonogram
 from cluewright.core.text import stripped
-from cluewright.formats.colours import BLACK, Declared, lost_colours
+from cluewright.formats.colours import BLACK, WHITE, Declared, lost_colours
 from cluewright.formats.format import AnyItem, meta_text
 
 COLOUR = "colour"
@@ -28,9 +28,12 @@ def colour_meta(colour: Declared) -> dict[str, str]:
 
 
 def one_colour(item: AnyItem) -> Declared:
-    """Return the colour in which a format writes an ordinary nonogram: that of `meta`, or black."""
+    """Return the colour in which a format writes an ordinary nonogram: that of `meta`, or black.
+
+    White blocks would not be seen: no format keeps a background for a puzzle in one colour.
+    """
     match = _TEXT.fullmatch(meta_text(item, COLOUR) or "")
-    return BLACK if match is None else Declared(match[1], match[2])
+    return BLACK if match is None or match[2] == WHITE.value else Declared(match[1], match[2])
 
 
 def lost_looks(item: AnyItem, read: Sequence[Declared]) -> Iterator[str]:
