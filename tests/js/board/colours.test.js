@@ -27,6 +27,13 @@ test("a puzzle has the marks of its palette, and no more", () => {
   ]);
 });
 
+test("colours that look alike show their marks, and so does white on white", () => {
+  const shown = (...values) => sheetOf(SHEET, { palette: values.map((value) => ({ name: value, value, mark: "A" })) }).marks.some(({ signed }) => signed);
+  assert.equal(shown("#ffffff", "#d7263d", "#d7263e"), true);
+  assert.equal(shown("#ffffff", "#fefefe", "#d7263e"), true);
+  assert.equal(shown("#ffffff", "#101a60", "#d7263e"), false);
+});
+
 test("a sheet without a palette stays as it is", () => {
   const sheet = aSheet();
   assert.equal(sheetOf(sheet, PUZZLE), sheet);

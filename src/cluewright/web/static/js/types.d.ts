@@ -144,6 +144,8 @@ export interface Mark {
   /** Of a puzzle with colours of its own: the colour as `#rrggbb`, and the character that stands for it. */
   dye?: string;
   sign?: string;
+  /** Whether the character is shown even to those who have not asked for it. */
+  signed?: boolean;
 }
 
 export interface Clues {

@@ -119,10 +119,10 @@ const SHAPES = {
     }
     ctx.stroke();
   },
-  colour(pen, cells, { dye = "", sign = "" }) {
+  colour(pen, cells, { dye = "", sign = "", signed = false }) {
     cover(pen, cells, dye);
     const font = pen.view.size * 0.6;
-    if (!signsShown() || pen.calm || font < FONT_LEAST) return;
+    if (!(signed || signsShown()) || pen.calm || font < FONT_LEAST) return;
     for (const [x, y] of cells) write(pen, sign, x, y, { font, colour: readableOn(dye), bold: false });
   },
   text(pen, cells, { symbol }) {

@@ -2,7 +2,7 @@
 
 import { settings, signsShown } from "../settings.js";
 import { t } from "../words.js";
-import { readableOn } from "./colours.js";
+import { lookAlike, readableOn } from "./colours.js";
 import { NUMBERS } from "./palette.js";
 
 /** @import { Clue, Pen, PuzzleData, Sheet } from "../types.js" */
@@ -57,13 +57,14 @@ function textsOf(clue, palette, tell = (text) => text) {
 export function stripsOf(sheet, puzzle) {
   /** @type {Colour[] | null} */
   const palette = sheet.palette ? puzzle[sheet.palette] : null;
+  const marked = palette !== null && (signsShown() || lookAlike(palette));
   /** @param {Side} side @returns {Strip[]} */
   const stripAt = (side) => {
     const clues = sheet[side];
     const line = lineOf(side);
     const shown = settings.hand === "left" && line === "row" ? (side === "left" ? "right" : "left") : side;
     if (clues) {
-      const signed = (/** @type {string} */ text, /** @type {Colour} */ { mark }) => (signsShown() ? text + mark : text);
+      const signed = (/** @type {string} */ text, /** @type {Colour} */ { mark }) => (marked ? text + mark : text);
       const texts = puzzle[clues.key].map((/** @type {unknown} */ clue) => textsOf(clue, palette, signed));
       const dyes = palette && puzzle[clues.key].map((/** @type {[unknown, number][] | null} */ clue) => (clue ?? []).map(([, colour]) => palette[colour].value));
       return [{ side: shown, line, name: clues.name, texts, dyes, soft: false }];
