@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 import cluewright as cw
+from cluewright.clued_lines.picture_making import shown_puzzle
 from cluewright.core.form import dumps
 from cluewright.formats import loads
 
@@ -108,6 +110,13 @@ def test_a_broken_image(cluewright: Runner, tmp_path: Path) -> None:
 
     assert result.code == 2
     assert "this picture cannot be opened" in result.err
+
+
+def test_what_is_hidden_is_counted_in_words() -> None:
+    hidden = {"hidden_clues": [["row", 0]], "hidden_numbers": [["row", 1, 0], ["row", 2, 0]], "minimal": True}
+    item = replace(cw.kind("nonogram").sample(), meta={"hidden": hidden})
+
+    assert "hidden: 1 clue and 2 numbers, a minimal set" in shown_puzzle(item).text
 
 
 @pytest.mark.parametrize("kind", ["nonogram", "colour-nonogram"])

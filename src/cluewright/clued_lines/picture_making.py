@@ -156,6 +156,10 @@ class PictureRequest:
         return kind.pictures.repair(board, no_guess=self.no_guess, locked=cells, budget=budget)
 
 
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
 def shown_puzzle(item: Item[Any, Any], said: tuple[Message, ...] = ()) -> MadePuzzle:
     """Return a puzzle that was made with the text that shows it."""
     level = "" if item.rating is None else item.rating.summary
@@ -166,7 +170,7 @@ def shown_puzzle(item: Item[Any, Any], said: tuple[Message, ...] = ()) -> MadePu
     if hidden := item.meta.get("hidden"):
         clues, numbers = len(hidden["hidden_clues"]), len(hidden["hidden_numbers"])
         notes.append(
-            f"hidden: {clues} clues and {numbers} numbers"
+            f"hidden: {_counted(clues, 'clue')} and {_counted(numbers, 'number')}"
             + (
                 ", a minimal set"
                 if hidden["minimal"]
