@@ -112,11 +112,10 @@ def draw_scene(puzzle: ColourNonogram, board: Board | None = None, look: Look = 
 
 
 def _written(puzzle: ColourNonogram, look: Look) -> ColourNonogram:
-    """Return the puzzle with a letter in place of each mark that there is no font for."""
+    """Return the puzzle with letters for marks if there is no font for one: a letter might look like another's mark."""
     if all(look.writes(colour.mark) for colour in puzzle.palette):
         return puzzle
-    marked = [(each.name, each.value, each.mark if look.writes(each.mark) else None) for each in puzzle.palette]
-    return puzzle.with_palette(read_palette(marked, []))
+    return puzzle.with_palette(read_palette([(each.name, each.value) for each in puzzle.palette], []))
 
 
 def dyes_of(puzzle: ColourNonogram, *, colours: bool = True) -> list[Dye]:

@@ -301,7 +301,7 @@ class Look:
     marks: bool = False
     """Whether the marks of such colours are written into their cells, for those who cannot tell them apart."""
     writes: Callable[[str], bool] = bool
-    """Tell whether there is a font for a character: a mark that cannot be written gives way to a letter."""
+    """Tell whether there is a font for a character: marks give way to letters if one cannot be written."""
     most_texts: int = 150_000
     """More numbers are left out: they would be unreadable, and a browser takes a minute to show half a million."""
 
