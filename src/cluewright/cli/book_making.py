@@ -109,10 +109,10 @@ def _make(
 ) -> None:
     from cluewright.books import Book, read_plan
     from cluewright.cli.solving import call_with_budget
-    from cluewright.cli.words import counted
     from cluewright.cli.writing import tell_written
     from cluewright.core.budget import Budget
     from cluewright.core.files import write_whole
+    from cluewright.core.text import counted
 
     language = None if lang is None else find_locale(lang)
     read = read_plan(plan, language=language, otherwise=find_locale(None), instead=instead)

@@ -72,9 +72,9 @@ def _write(
     from cluewright.books.parts import write_parts
     from cluewright.cli.book_making import made_within
     from cluewright.cli.solving import call_with_budget
-    from cluewright.cli.words import counted
     from cluewright.cli.writing import tell_written
     from cluewright.core.budget import Budget
+    from cluewright.core.text import counted
 
     read = read_plan(plan, language=None if lang is None else find_locale(lang), otherwise=find_locale(None))
 

@@ -62,7 +62,7 @@ def check(
 
 
 def _sum_up(found: "DatasetCheck", *, json: bool) -> ExitCode:
-    from cluewright.cli.words import counted
+    from cluewright.core.text import counted
 
     if found.stopped:
         report("stopped before everything was checked")

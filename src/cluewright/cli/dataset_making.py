@@ -102,7 +102,7 @@ def make(
 
 
 def _sum_up(made: "MadeDataset", again: str, *, json: bool) -> ExitCode:
-    from cluewright.cli.words import counted
+    from cluewright.core.text import counted
 
     if made.manifest is None:
         report(f"stopped; to resume: {again}")

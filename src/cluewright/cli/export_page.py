@@ -43,8 +43,8 @@ def export_page(
     """
     from cluewright.cli.inputs import for_each_puzzle
     from cluewright.cli.solving import call_with_budget
-    from cluewright.cli.words import counted
     from cluewright.cli.writing import tell_written
+    from cluewright.core.text import counted
     from cluewright.web.export_page import NAMES
     from cluewright.web.export_page import export_page as write_page
     from cluewright.web.stored import StoredPuzzle

@@ -14,7 +14,7 @@ from cluewright.cli.options import COMMON, Files, FormatName, Index, Jobs, Json,
 from cluewright.cli.output import print_json, say
 from cluewright.cli.searching import open_library
 from cluewright.cli.waiting import showing_progress
-from cluewright.cli.words import counted
+from cluewright.core.text import counted
 
 if TYPE_CHECKING:
     from cluewright.library import Import, Library

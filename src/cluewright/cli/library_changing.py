@@ -8,7 +8,8 @@ from cluewright.cli.exits import ExitCode
 from cluewright.cli.options import COMMON, Ids, Json, LibraryPlace, Yes
 from cluewright.cli.output import print_json, say
 from cluewright.cli.searching import open_library
-from cluewright.cli.words import agrees, counted
+from cluewright.cli.words import agrees
+from cluewright.core.text import counted
 
 
 def tag(

@@ -12,8 +12,9 @@ from cluewright.cli.functions import with_common_options
 from cluewright.cli.options import COMMON, Ids, Json, LibraryPlace, Yes
 from cluewright.cli.output import console, print_json, say, show
 from cluewright.cli.searching import mention_old_scores, open_library, with_search_options
-from cluewright.cli.words import agrees, counted
+from cluewright.cli.words import agrees
 from cluewright.core.errors import shown
+from cluewright.core.text import counted
 
 if TYPE_CHECKING:
     from cluewright.library import Library

@@ -10,10 +10,10 @@ from cluewright.cli.exits import Complaints, ExitCode, exit_code_of, report, sen
 from cluewright.cli.options import COMMON, Force, Ids, Json, LibraryPlace, out_option, require_free
 from cluewright.cli.output import console, print_json, say, show, show_drawing, worth_drawing
 from cluewright.cli.searching import mention_old_scores, open_library, with_search_options
-from cluewright.cli.words import counted, listed
+from cluewright.cli.words import listed
 from cluewright.cli.writing import tell_written
 from cluewright.core.errors import shown
-from cluewright.core.text import is_digits
+from cluewright.core.text import counted, is_digits
 
 if TYPE_CHECKING:
     from cluewright.library import Library, Record

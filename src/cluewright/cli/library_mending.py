@@ -6,7 +6,7 @@ from cluewright.cli.exits import Complaints, ExitCode, report
 from cluewright.cli.options import COMMON, Json, LibraryPlace
 from cluewright.cli.output import print_json, say
 from cluewright.cli.searching import open_library
-from cluewright.cli.words import counted
+from cluewright.core.text import counted
 
 if TYPE_CHECKING:
     from cluewright.library.salvage import Damage

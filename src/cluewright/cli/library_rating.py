@@ -10,8 +10,8 @@ from cluewright.cli.library_adding import ProofLimit
 from cluewright.cli.options import Json, LibraryPlace
 from cluewright.cli.output import console, print_json, say, show
 from cluewright.cli.searching import open_library
-from cluewright.cli.words import counted
 from cluewright.core.errors import CluewrightError
+from cluewright.core.text import counted
 
 if TYPE_CHECKING:
     from cluewright.library.calibration import Calibration

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from cluewright.cli.output import console, say, show
-from cluewright.cli.words import counted
 from cluewright.core.errors import shown
+from cluewright.core.text import counted
 
 if TYPE_CHECKING:
     from cluewright.core.scene import Scene

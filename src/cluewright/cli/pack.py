@@ -11,7 +11,7 @@ from cluewright.cli.functions import command_of
 from cluewright.cli.options import COMMON, Force, Json, Language, LibraryPlace, OutPuzzles, TimeLimit, find_locale
 from cluewright.cli.output import console, print_json, say, show
 from cluewright.cli.searching import open_library
-from cluewright.cli.words import counted
+from cluewright.core.text import counted
 
 if TYPE_CHECKING:
     from cluewright.batch.plan import Series

@@ -4,11 +4,11 @@ from pathlib import Path
 from typing import Any
 
 from cluewright.cli.options import require_free
-from cluewright.cli.words import counted
 from cluewright.cli.writing import clean_stem, is_folder
 from cluewright.core.errors import FormatError
 from cluewright.core.files import write_whole
 from cluewright.core.proof import Proof
+from cluewright.core.text import counted
 
 EXTENSION = ".proof"
 

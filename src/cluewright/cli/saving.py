@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from cluewright.cli.exits import ExitCode, exit_code_of, report, sentence_of, worst
-from cluewright.cli.words import counted
 from cluewright.cli.writing import tell_written
 from cluewright.core.errors import CluewrightError, FormatError
 from cluewright.core.files import write_whole
 from cluewright.core.form import dumps, item_to_data
+from cluewright.core.text import counted
 from cluewright.formats import STANDARD_INPUT, Source, read_source
 from cluewright.formats import dumps as dumps_as
 from cluewright.formats.format import AnyItem

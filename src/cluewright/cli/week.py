@@ -80,9 +80,9 @@ def _make(
     from cluewright.books.week_plan import read_week
     from cluewright.cli.searching import open_library
     from cluewright.cli.solving import call_with_budget
-    from cluewright.cli.words import counted
     from cluewright.cli.writing import tell_written
     from cluewright.core.budget import Budget
+    from cluewright.core.text import counted
 
     language = None if lang is None else find_locale(lang)
     read = read_week(plan, first=first, language=language, otherwise=find_locale(None))

@@ -7,16 +7,6 @@ from cluewright.core.message import Value
 from cluewright.core.message import say as message_text
 
 
-def counted(number: int, thing: str) -> str:
-    """Write a number of things.
-
-    >>> counted(1, "puzzle"), counted(1200, "batch")
-    ('1 puzzle', '1200 batches')
-    """
-    many = f"{thing}es" if thing.endswith("ch") else f"{thing}s"
-    return f"{number} {thing if number == 1 else many}"
-
-
 def listed(*parts: str) -> str:
     """Join parts of a sentence.
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from cluewright.cli.options import COMMON, require_free
 from cluewright.cli.output import print_json, say
-from cluewright.cli.words import counted
 from cluewright.core.errors import FormatError
 from cluewright.core.files import write_whole
 from cluewright.core.form import item_to_data
+from cluewright.core.text import counted
 from cluewright.formats import format_for, save
 from cluewright.formats.format import AnyItem, Format
 from cluewright.formats.registry import format_named

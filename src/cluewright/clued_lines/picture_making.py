@@ -21,6 +21,7 @@ from cluewright.core.outcome import Verdict
 from cluewright.core.pictures import PictureVariant, Repaired
 from cluewright.core.registry import kind_of, kinds
 from cluewright.core.size import Size, format_size, parse_size
+from cluewright.core.text import counted
 
 AnyKind = CluedKind[Any, Any]
 COLOUR = "colour"
@@ -156,10 +157,6 @@ class PictureRequest:
         return kind.pictures.repair(board, no_guess=self.no_guess, locked=cells, budget=budget)
 
 
-def _counted(count: int, what: str) -> str:
-    return f"{count} {what}{'' if count == 1 else 's'}"
-
-
 def shown_puzzle(item: Item[Any, Any], said: tuple[Message, ...] = ()) -> MadePuzzle:
     """Return a puzzle that was made with the text that shows it."""
     level = "" if item.rating is None else item.rating.summary
@@ -170,7 +167,7 @@ def shown_puzzle(item: Item[Any, Any], said: tuple[Message, ...] = ()) -> MadePu
     if hidden := item.meta.get("hidden"):
         clues, numbers = len(hidden["hidden_clues"]), len(hidden["hidden_numbers"])
         notes.append(
-            f"hidden: {_counted(clues, 'clue')} and {_counted(numbers, 'number')}"
+            f"hidden: {counted(clues, 'clue')} and {counted(numbers, 'number')}"
             + (
                 ", a minimal set"
                 if hidden["minimal"]

@@ -116,3 +116,13 @@ def one_line(text: str) -> str:
     'a b c'
     """
     return printable(text.replace("\r\n", " ").replace("\n", " ").replace("\t", " "))
+
+
+def counted(number: int, thing: str) -> str:
+    """Write a number of things.
+
+    >>> counted(1, "puzzle"), counted(1200, "batch")
+    ('1 puzzle', '1200 batches')
+    """
+    many = f"{thing}es" if thing.endswith("ch") else f"{thing}s"
+    return f"{number} {thing if number == 1 else many}"
