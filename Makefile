@@ -24,11 +24,12 @@ SETS := $(foreach file,$(wildcard $(CLUEWRIGHT_DATA)/nonogram/tournament/*.quest
 SURVEY := $(addprefix --survey ,$(wildcard $(CLUEWRIGHT_DATA)/nonogram/survey))
 
 NATIVE := CMakeLists.txt pyproject.toml $(shell find native -type f)
-# What compiling needs, what running needs, the product built and installed, what the checks need on top.
+# What compiling needs, what running needs, the product built and installed, what the checks need on top, all of it compiled.
 BUILDING := $(VENV)/.building
 RUNNING := $(VENV)/.running
 INSTALLED := $(VENV)/.installed
 CHECKING := $(VENV)/.checking
+COMPILED := $(VENV)/.compiled
 
 .DEFAULT_GOAL := help
 .PHONY: help start test python-test deep-test lint js-test native-test services fuzz bench docs lock audit sbom notices dist clean
@@ -46,7 +47,7 @@ start: $(INSTALLED) ## set everything up and open the studio in the browser
 test: ## set everything up and run every check
 	@$(MAKE) --no-print-directory --jobs 5 ASIDE=tools/aside.sh services native-test python-test lint js-test
 
-python-test: $(CHECKING) $(INSTALLED) services
+python-test: $(COMPILED) services
 	$(BIN)/pytest -n $$(( $$(getconf _NPROCESSORS_ONLN) + 2 )) --dist worksteal
 
 deep-test: $(CHECKING) $(INSTALLED) services ## run the tests with ten times as many samples, which takes an hour
@@ -139,6 +140,11 @@ $(VENV)/.js: tests/js/package-lock.json $(CHECKING)
 
 $(CHECKING): requirements/dev.txt $(RUNNING)
 	@$(PROGRESS) "Installing what the checks need" -- $(LOCKED) --no-compile -r $<
+	@touch $@
+
+# The workers of the tests begin at the same moment and would all compile the same modules; one process does it before them.
+$(COMPILED): $(CHECKING) $(INSTALLED)
+	@$(PROGRESS) "Collecting the tests" -- $(BIN)/pytest --collect-only -qq
 	@touch $@
 
 $(VENV)/.docs: requirements/docs.txt $(INSTALLED)

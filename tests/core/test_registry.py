@@ -108,6 +108,15 @@ def test_a_kind_that_does_not_say_what_every_command_shows_is_left_out(plug_in):
     assert registry.problems()["silent"] == "the kind 'silent' has no title and no rules and no move-help"
 
 
+def test_a_kind_with_a_message_that_cannot_be_read_is_left_out(plug_in):
+    package = plug_in("unreadable", {"silent": "unreadable:KIND"}, "") / "unreadable"
+    package.joinpath("messages").mkdir(parents=True)
+    package.joinpath("__init__.py").write_text(SILENT + "KIND = SilentKind()")
+    texts = "title = A\nrules = B\nmove-help = C\nfault-size = { $size\n"
+    package.joinpath("messages", "en.ftl").write_text(texts)
+    assert "this is not valid Fluent: fault-size" in registry.problems()["silent"]
+
+
 def test_a_kind_without_a_catalogue_may_say_it_in_attributes(plug_in):
     said = "    title = 'Silent'\n    rules = 'There are none.'\n    move_help = 'There are no moves.'\n\n"
     plug_in("silent", {"silent": "silent:KIND"}, SILENT + said + "KIND = SilentKind()")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import cluewright as cw
-from cluewright.core.catalogue import FOLDER, catalogue, named
+from cluewright.core.catalogue import FOLDER, catalogue, named, parse
 from cluewright.core.locales import ENGLISH, LANGUAGES, PSEUDO
 from cluewright.core.message import Message, say
 
@@ -34,6 +34,16 @@ def test_the_rooms_are_found() -> None:
     assert len(ROOMS) >= NUMBER_OF_ROOMS
     assert {"cluewright.core", "cluewright.nonogram", "cluewright.web"} <= set(ROOMS)
     assert all(catalogue(room, ENGLISH) for room in ROOMS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_message_asked_for_alone_is_what_it_is_among_all(room: str, language: str) -> None:
+    whole = parse(SOURCE.joinpath(*room.split(".")[1:], FOLDER, f"{language}.ftl").read_text("utf-8"))
+    asked = catalogue.__wrapped__(room, language)
+    assert {code: asked[code] for code in whole} == whole
+    assert "no-such-message" not in asked
+    assert dict(asked) == whole
 
 
 @pytest.mark.parametrize("language", OTHERS)

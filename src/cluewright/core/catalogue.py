@@ -15,8 +15,9 @@ which two small evaluators read: `core/message.py`, and `words.js` in the browse
     choice     ["choose", value or call, [[key, pattern], ...], which of them is the default]
 """
 
+import re
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
@@ -50,7 +51,7 @@ def catalogue(room: str, language: str) -> Catalogue:
         file = files(room).joinpath(FOLDER, f"{language}.ftl")
     except (TypeError, ModuleNotFoundError):  # a single module, which has no files, or no module at all
         return MappingProxyType({})
-    return MappingProxyType(parse(file.read_text("utf-8"), f"{room} {language}") if file.is_file() else {})
+    return _AsAsked(file.read_text("utf-8"), f"{room} {language}") if file.is_file() else MappingProxyType({})
 
 
 def find_pattern(room: str, code: str, language: str) -> Pattern | None:
@@ -85,6 +86,37 @@ def parse(text: str, name: str = "catalogue") -> dict[str, Pattern]:
         elif not isinstance(entry, ast.BaseComment):
             raise CatalogueError(f"{name}: terms are not supported here")
     return patterns
+
+
+_ENTRY = re.compile(r"^(?=([a-zA-Z][\w-]*) *=)", re.MULTILINE | re.ASCII)
+
+
+class _AsAsked(Mapping[str, Pattern]):
+    """A catalogue whose messages are parsed when they are asked for: a command says a few of hundreds.
+
+    Only a message begins at the margin with a name and an equals sign; who wants to know all of them has all parsed.
+    """
+
+    def __init__(self, text: str, name: str) -> None:
+        self._text, self._name = text, name
+        _, *found = _ENTRY.split(text)  # comments, and then names and entries by turns
+        self._entries = dict(zip(found[::2], found[1::2], strict=True))
+        self._parsed: dict[str, Pattern] = {}
+
+    @cached_property
+    def _whole(self) -> dict[str, Pattern]:
+        return parse(self._text, self._name)
+
+    def __getitem__(self, key: str) -> Pattern:
+        if key not in self._parsed:
+            self._parsed |= parse(self._entries[key.partition(".")[0]], self._name)
+        return self._parsed[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._whole)
+
+    def __len__(self) -> int:
+        return len(self._whole)
 
 
 class _Reader:

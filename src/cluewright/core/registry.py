@@ -9,8 +9,10 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
+from cluewright.core.catalogue import catalogue
 from cluewright.core.errors import UnknownKind, brief, shown, why
 from cluewright.core.kind import INTERFACE, Kind
+from cluewright.core.locales import ENGLISH
 from cluewright.core.message import has_message
 from cluewright.core.puzzle import Puzzle
 
@@ -81,7 +83,10 @@ def _try_to_load(name: str, point: EntryPoint) -> Kind[Any, Any] | str:
         return f"the kind {shown(point.name)} of {brief(_origin(point))} is ignored: the name is already taken"
     try:
         loaded: Kind[Any, Any] = point.load()
-        return _objection(name, loaded) or loaded
+        objection = _objection(name, loaded)
+        if objection is None and _origin(point) != OURS:
+            len(catalogue(loaded.room, ENGLISH))  # reads all of it: whatever is wrong there is found here
+        return objection or loaded
     except (Exception, SystemExit) as error:  # a plug-in may fail in any way at all
         _log.debug("the kind %s failed to load", shown(name), exc_info=error)
         return f"the kind {shown(name)} failed to load: {why(error)}"
