@@ -20,7 +20,7 @@ constexpr std::uint64_t tournament_cells = 625, turn_cells = 250;
 constexpr std::uint64_t first_turn = 2'000'000, least_turn = 3'000'000;
 constexpr std::uint64_t root_probing = 100'000;
 constexpr int attempts_per_turn = 8;  // by beliefs, about as long as the other turns
-constexpr std::uint64_t learning_share = 6;  // times the work of the probing search: measured, it has the shorter tail
+constexpr std::uint64_t learning_share = 12;  // times the work of the probing search: measured, it has the shorter tail
 
 std::uint64_t turn_size(std::uint64_t cells) { return cells <= tournament_cells ? 1 : 1 + (cells - tournament_cells) / turn_cells; }
 
