@@ -108,8 +108,10 @@ class _AsAsked(Mapping[str, Pattern]):
         return parse(self._text, self._name)
 
     def __getitem__(self, key: str) -> Pattern:
-        if key not in self._parsed:
-            self._parsed |= parse(self._entries[key.partition(".")[0]], self._name)
+        name = key.partition(".")[0]
+        if (entry := self._entries.get(name)) is not None:
+            self._parsed |= parse(entry, self._name)  # before the entry goes: threads share a catalogue
+            self._entries.pop(name, None)
         return self._parsed[key]
 
     def __iter__(self) -> Iterator[str]:
