@@ -11,6 +11,10 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.running import RunningStudio
 from tests.browser.seats import PATIENCE, Seat
 
+import cluewright as cw
+from cluewright.core.form import item_from_data
+from cluewright.core.item import Item
+
 Cell = tuple[int, int]
 SCREENSHOTS = Path(__file__).parents[2] / "build" / "screenshots"
 _GO = """(hash) => new Promise((done) => {
@@ -89,6 +93,11 @@ class Table:
         self.page.wait_for_selector('.game-board[data-saved="true"]')
         game: dict[str, Any] = self.studio.ask(f"/games/{self.game_id}", player=self.player)
         return game
+
+    def solved(self) -> Item[Any, Any]:
+        """Give the game's puzzle with its solution; the library may have its mirror image, which counts as the same."""
+        puzzle = item_from_data(self.saved()["puzzle"]).puzzle
+        return Item(puzzle, solution=cw.solve(puzzle).solution)
 
     def moves(self, count: int) -> None:
         """Wait until this many moves stand, and the server has them."""

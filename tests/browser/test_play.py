@@ -75,8 +75,7 @@ def test_by_keyboard_from_the_front_page(sit_down, kind):
     table.ready()
     expect(table.page.locator(".board-grid")).to_be_focused()
     table.game_id = int(table.page.url.rsplit("/", 1)[1])
-    found = table.studio.ask(f"/library/{table.game_id}?whole=true")
-    solve_by_keys(table, kind, item_from_data(found["puzzle"]))
+    solve_by_keys(table, kind, table.solved())
     table.expect_finished()
     expect(table.page.locator(".finish h2")).to_be_focused()
     assert table.saved()["finished"]
