@@ -17,7 +17,8 @@ namespace {
 // In work units of about 10 ns, on a board of tournament size. Turns grow with what is beyond it, faster than the board:
 // measured up to 100x100, the other engines lose more there than learning does.
 constexpr std::uint64_t tournament_cells = 625, turn_cells = 250;
-constexpr std::uint64_t first_turn = 2'000'000, least_turn = 3'000'000;
+constexpr std::uint64_t patient_first_turn = 2'000'000, least_turn = 3'000'000;
+constexpr std::uint64_t first_turn = 200'000'000;  // at least: the probing search hardly ever finds anything before
 constexpr std::uint64_t root_probing = 100'000;
 constexpr int attempts_per_turn = 8;  // by beliefs, about as long as the other turns
 constexpr std::uint64_t learning_share = 12;  // times the work of the probing search: measured, it has the shorter tail
@@ -110,7 +111,8 @@ class Portfolio {
   bool find_first() {
     const Stopwatch watch(statistics_.seconds_search);
     bool found = false;
-    if (learn_turn(size_ * first_turn, found)) return found;
+    const std::uint64_t least = learning().patient() ? 0 : first_turn;  // where beliefs are next, they are not kept waiting
+    if (learn_turn(std::max(least, size_ * patient_first_turn), found)) return found;
     if (proof_) return learn_turn(~std::uint64_t(0), found), found;  // the probing search does not say why
     while (true) {
       if (learning().patient() && belief_turn(found)) return found;
