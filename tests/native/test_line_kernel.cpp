@@ -72,15 +72,14 @@ void plain_equals_brute_force() {
   }
 }
 
-template <class Word>
-void batch_equals_plain(const LineKernels<Word>* kernels, int most_cells, int rounds) {
-  if (!kernels) return;
+template <class Word, int lanes>
+void batch_equals_plain(const LineKernels<Word>& kernels, int most_cells, int rounds) {
   for (int round = 0; round < rounds; ++round) {
     const int cells = 1 + int(random_bits() % most_cells);
-    LineBatch<Word> batch;
-    LinePattern<Word> patterns[lane_count];
-    Word filled[lane_count], empty[lane_count];
-    for (int lane = 0; lane < lane_count; ++lane) {
+    LineBatch<Word, lanes> batch;
+    LinePattern<Word> patterns[lanes];
+    Word filled[lanes], empty[lanes];
+    for (int lane = 0; lane < lanes; ++lane) {
       Wide line;
       const int own = 1 + int(random_bits() % cells);  // shorter lines are padded
       do patterns[lane] = make_pattern<Word>(random_clue(own, line), own);
@@ -91,19 +90,35 @@ void batch_equals_plain(const LineKernels<Word>* kernels, int most_cells, int ro
       batch.accept[lane] = patterns[lane].accept;
       batch.filled[lane] = filled[lane], batch.empty[lane] = empty[lane];
     }
-    const std::uint32_t refuted = kernels->refute(batch, cells);
-    const std::uint32_t infeasible = kernels->settle(batch, cells);
-    CHECK(refuted == infeasible);
-    const std::uint32_t feasible = kernels->feasible(patterns[0], filled, empty, cells);
-    for (int lane = 0; lane < lane_count; ++lane) {
+    SettledLanes settled;
+    if constexpr (lanes == lane_count) {
+      const std::uint32_t refuted = kernels.refute(batch, cells);
+      settled = kernels.settle(batch, cells);
+      CHECK(refuted == settled.infeasible);
+    } else {
+      settled = kernels.settle_many(batch, cells);
+    }
+    CHECK(settled.infeasible >> lanes == 0 && settled.changed >> lanes == 0);
+    for (int lane = 0; lane < lanes; ++lane) {
       Word f = filled[lane], e = empty[lane];
-      CHECK(settle_line(patterns[0], f, e, cells) == bool(feasible >> lane & 1));
-      f = filled[lane], e = empty[lane];
       const bool possible = settle_line(patterns[lane], f, e, cells);
-      CHECK(possible != bool(infeasible >> lane & 1));
-      if (possible) CHECK(f == batch.filled[lane] && e == batch.empty[lane]);
+      CHECK(possible != bool(settled.infeasible >> lane & 1));
+      if (!possible) continue;
+      CHECK(f == batch.filled[lane] && e == batch.empty[lane]);
+      CHECK(bool(settled.changed >> lane & 1) == (f != filled[lane] || e != empty[lane]));
+    }
+    if constexpr (lanes == lane_count) {
+      const std::uint32_t feasible = kernels.feasible(patterns[0], filled, empty, cells);
+      for (int lane = 0; lane < lanes; ++lane) CHECK(settle_line(patterns[0], filled[lane], empty[lane], cells) == bool(feasible >> lane & 1));
     }
   }
+}
+
+template <class Word>
+void batches_equal_plain(const LineKernels<Word>* kernels, int most_cells, int rounds) {
+  if (!kernels) return;
+  batch_equals_plain<Word, lane_count>(*kernels, most_cells, rounds);
+  batch_equals_plain<Word, many_lanes>(*kernels, most_cells, rounds / 2);
 }
 
 // Where the arrangements of eight short lines stand, by brute force.
@@ -178,15 +193,15 @@ void time_kernels(const LineKernels<Word>* kernels, int cells) {
 int main(int argc, char**) {
   plain_equals_brute_force();
   const int rounds = tries(2500);  // of eight lines
-  batch_equals_plain(&portable_line_kernels<std::uint32_t>(), 30, rounds);
-  batch_equals_plain(avx2_line_kernels<std::uint32_t>(), 30, rounds);
-  batch_equals_plain(avx512_line_kernels<std::uint32_t>(), 30, rounds);
-  batch_equals_plain(&portable_line_kernels<std::uint64_t>(), 64, rounds);
-  batch_equals_plain(avx2_line_kernels<std::uint64_t>(), 64, rounds);
-  batch_equals_plain(avx512_line_kernels<std::uint64_t>(), 64, rounds);
-  batch_equals_plain(&portable_line_kernels<Wide>(), 128, rounds);
-  batch_equals_plain(avx2_line_kernels<Wide>(), 128, rounds);
-  batch_equals_plain(avx512_line_kernels<Wide>(), 128, rounds);
+  batches_equal_plain(&portable_line_kernels<std::uint32_t>(), 30, rounds);
+  batches_equal_plain(avx2_line_kernels<std::uint32_t>(), 30, rounds);
+  batches_equal_plain(avx512_line_kernels<std::uint32_t>(), 30, rounds);
+  batches_equal_plain(&portable_line_kernels<std::uint64_t>(), 64, rounds);
+  batches_equal_plain(avx2_line_kernels<std::uint64_t>(), 64, rounds);
+  batches_equal_plain(avx512_line_kernels<std::uint64_t>(), 64, rounds);
+  batches_equal_plain(&portable_line_kernels<Wide>(), 128, rounds);
+  batches_equal_plain(avx2_line_kernels<Wide>(), 128, rounds);
+  batches_equal_plain(avx512_line_kernels<Wide>(), 128, rounds);
   const auto check_reach = []<class Word>() {
     reach_equals_brute_force(&portable_line_kernels<Word>());
     reach_equals_brute_force(avx2_line_kernels<Word>());

@@ -32,18 +32,26 @@ template <class Word>
 LinePattern<Word> make_pattern(const Clue& clue, int cells);
 
 inline constexpr int lane_count = 8;
+inline constexpr int many_lanes = 16;  // where there is always more to do: as many as the widest registers hold narrow words
 
-// Eight lines at once. All are treated as `cells` long; pad a shorter line with known empty cells.
-template <class Word>
+// Several lines at once. All are treated as `cells` long; pad a shorter line with known empty cells.
+template <class Word, int lanes = lane_count>
 struct alignas(64) LineBatch {
-  Word gap[lane_count], loop[lane_count], accept[lane_count];
-  Word filled[lane_count], empty[lane_count];
+  Word gap[lanes], loop[lanes], accept[lanes];
+  Word filled[lanes], empty[lanes];
+};
+
+// One bit for each lane.
+struct SettledLanes {
+  std::uint32_t infeasible = 0;  // without an arrangement
+  std::uint32_t changed = 0;     // with more certain cells than before
 };
 
 template <class Word>
 struct LineKernels {
-  // Replaces `filled` and `empty` by all that is certain; returns the lanes (one bit each) that have no arrangement.
-  std::uint32_t (*settle)(LineBatch<Word>& batch, int cells);
+  // Replaces `filled` and `empty` by all that is certain.
+  SettledLanes (*settle)(LineBatch<Word>& batch, int cells);
+  SettledLanes (*settle_many)(LineBatch<Word, many_lanes>& batch, int cells);
   // Only returns the lanes that have no arrangement.
   std::uint32_t (*refute)(const LineBatch<Word>& batch, int cells);
   // The lanes in which one and the same line has an arrangement under the given cells.

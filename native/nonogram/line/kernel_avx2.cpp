@@ -6,7 +6,8 @@ namespace cluewright::nonogram {
 template <class Word>
 const LineKernels<Word>* avx2_line_kernels() {
 #if defined(__AVX2__) && defined(__GNUC__)
-  static constexpr LineKernels<Word> kernels{settle_lanes<Word>, refute_lanes<Word>, feasible_lanes<Word>, reach_lanes<Word>, "avx2"};
+  static constexpr LineKernels<Word> kernels{settle_lanes<Word, lane_count>, settle_lanes<Word, many_lanes>, refute_lanes<Word>,
+                                             feasible_lanes<Word>, reach_lanes<Word>, "avx2"};
   static const bool supported = __builtin_cpu_supports("avx2");
   return supported ? &kernels : nullptr;
 #else

@@ -6,7 +6,8 @@ namespace cluewright::nonogram {
 template <class Word>
 const LineKernels<Word>* avx512_line_kernels() {
 #if defined(__AVX512VL__) && defined(__GNUC__)
-  static constexpr LineKernels<Word> kernels{settle_lanes<Word>, refute_lanes<Word>, feasible_lanes<Word>, reach_lanes<Word>, "avx512"};
+  static constexpr LineKernels<Word> kernels{settle_lanes<Word, lane_count>, settle_lanes<Word, many_lanes>, refute_lanes<Word>,
+                                             feasible_lanes<Word>, reach_lanes<Word>, "avx512"};
   static const bool supported = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
                                 __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq");
   return supported ? &kernels : nullptr;

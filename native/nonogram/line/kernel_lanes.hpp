@@ -10,30 +10,22 @@ namespace {
 // As many words as a register has lanes; the halves of a wide word have a register each.
 template <class Word>
 inline constexpr int register_words = register_bytes / (sizeof(Word) < 8 ? int(sizeof(Word)) : 8);
-template <class Word>
-inline constexpr int register_lanes = register_words<Word> < lane_count ? register_words<Word> : lane_count;
+template <class Word, int lanes = lane_count>
+inline constexpr int register_lanes = register_words<Word> < lanes ? register_words<Word> : lanes;
 
-template <class Word, int N>
-inline std::uint32_t lane_bits(const typename WordLanes<Word, N>::V& mask) {
-  Word out[N];
-  WordLanes<Word, N>::store(out, mask);
-  std::uint32_t bits = 0;
-  for (int i = 0; i < N; ++i) bits |= std::uint32_t(bit_at(out[i], 0)) << i;
-  return bits;
-}
-
-template <class Word>
-std::uint32_t settle_lanes(LineBatch<Word>& batch, int cells) {
-  constexpr int N = register_lanes<Word>;
+template <class Word, int lanes>
+SettledLanes settle_lanes(LineBatch<Word, lanes>& batch, int cells) {
+  constexpr int N = register_lanes<Word, lanes>;
   using L = WordLanes<Word, N>;
   using V = typename L::V;
   const V one = L::same(1), zero = L::same(0);
   V forward[word_bits<Word>], allowed[word_bits<Word>];
-  std::uint32_t infeasible = 0;
-  for (int first = 0; first < lane_count; first += N) {
+  SettledLanes settled;
+  for (int first = 0; first < lanes; first += N) {
     const V gap = L::load(batch.gap + first), loop = L::load(batch.loop + first);
     const V accept = L::load(batch.accept + first);
-    V filled = L::load(batch.filled + first), empty = L::load(batch.empty + first), reached = one;
+    const V filled_before = L::load(batch.filled + first), empty_before = L::load(batch.empty + first);
+    V filled = filled_before, empty = empty_before, reached = one;
     for (int i = 0; i < cells; ++i) {
       const V allow = (gap & ~L::spread(filled & one)) | ~(gap | L::spread(empty & one));
       filled = L::down(filled);
@@ -42,7 +34,7 @@ std::uint32_t settle_lanes(LineBatch<Word>& batch, int cells) {
       allowed[i] = allow;
       forward[i] = reached;
     }
-    infeasible |= lane_bits<Word, N>(L::zeros(reached & accept)) << first;
+    settled.infeasible |= L::bits(L::zeros(reached & accept)) << first;
     V back = accept, never_filled = zero, never_empty = zero;
     for (int i = cells - 1; i >= 0; --i) {
       const V both = forward[i] & back;
@@ -53,8 +45,9 @@ std::uint32_t settle_lanes(LineBatch<Word>& batch, int cells) {
     }
     L::store(batch.filled + first, never_empty);
     L::store(batch.empty + first, never_filled);
+    settled.changed |= (L::bits(~L::zeros((never_empty ^ filled_before) | (never_filled ^ empty_before)))) << first;
   }
-  return infeasible;
+  return settled;
 }
 
 template <class Word>
@@ -103,7 +96,7 @@ std::uint32_t refute_lanes(const LineBatch<Word>& batch, int cells) {
       empty = L::down(empty);
       reached = (L::up(reached) | (reached & loop)) & allow;
     }
-    infeasible |= lane_bits<Word, N>(L::zeros(reached & L::load(batch.accept + first))) << first;
+    infeasible |= L::bits(L::zeros(reached & L::load(batch.accept + first))) << first;
   }
   return infeasible;
 }
@@ -124,7 +117,7 @@ std::uint32_t feasible_lanes(const LinePattern<Word>& pattern, const Word* fille
       empty = L::down(empty);
       reached = (L::up(reached) | (reached & loop)) & allow;
     }
-    infeasible |= lane_bits<Word, N>(L::zeros(reached & L::same(pattern.accept))) << first;
+    infeasible |= L::bits(L::zeros(reached & L::same(pattern.accept))) << first;
   }
   return ~infeasible & 0xff;
 }

@@ -5,7 +5,8 @@ namespace cluewright::nonogram {
 
 template <class Word>
 const LineKernels<Word>& portable_line_kernels() {
-  static constexpr LineKernels<Word> kernels{settle_lanes<Word>, refute_lanes<Word>, feasible_lanes<Word>, reach_lanes<Word>, "portable"};
+  static constexpr LineKernels<Word> kernels{settle_lanes<Word, lane_count>, settle_lanes<Word, many_lanes>, refute_lanes<Word>,
+                                             feasible_lanes<Word>, reach_lanes<Word>, "portable"};
   return kernels;
 }
 

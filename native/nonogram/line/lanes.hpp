@@ -9,6 +9,10 @@
 #include <cstdint>
 #include <cstring>
 
+#if defined(__x86_64__) && defined(__GNUC__)
+#include <immintrin.h>
+#endif
+
 namespace cluewright::nonogram {
 namespace {
 
@@ -93,6 +97,35 @@ inline Lanes<T, N> load_lanes(const T* from) {
 template <class T, int N>
 inline void store_lanes(T* to, const Lanes<T, N>& value) {
   std::memcpy(to, &value, sizeof value);
+}
+
+// A bit for each lane of a mask, whose lanes are all ones or zero.
+template <class T, int N>
+inline std::uint32_t bits_of_mask(const Lanes<T, N>& mask) {
+  static_assert(sizeof(T) == 4 || sizeof(T) == 8);
+#if defined(__x86_64__) && defined(__GNUC__)
+  [[maybe_unused]] constexpr bool narrow = sizeof(T) == 4;
+  [[maybe_unused]] const auto in = [&mask]<class Register>() {
+    Register out;
+    std::memcpy(&out, &mask, sizeof out);
+    return out;
+  };
+  if constexpr (sizeof mask == 16)
+    return std::uint32_t(narrow ? _mm_movemask_ps(in.template operator()<__m128>()) : _mm_movemask_pd(in.template operator()<__m128d>()));
+#if defined(__AVX2__)
+  if constexpr (sizeof mask == 32)
+    return std::uint32_t(narrow ? _mm256_movemask_ps(in.template operator()<__m256>()) : _mm256_movemask_pd(in.template operator()<__m256d>()));
+#endif
+#if defined(__AVX512DQ__)
+  if constexpr (sizeof mask == 64)
+    return narrow ? _mm512_movepi32_mask(in.template operator()<__m512i>()) : _mm512_movepi64_mask(in.template operator()<__m512i>());
+#endif
+#endif
+  T lanes[N];
+  std::memcpy(lanes, &mask, sizeof lanes);
+  std::uint32_t bits = 0;
+  for (int i = 0; i < N; ++i) bits |= std::uint32_t(lanes[i] & 1) << i;
+  return bits;
 }
 
 template <int N>

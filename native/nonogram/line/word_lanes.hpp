@@ -17,6 +17,8 @@ struct WordLanes {
   static V same(Word word) { return same_lanes<Word, N>(word); }
   // All ones in the lanes that are zero.
   static V zeros(V a) { return zero_lanes<Word, N>(a); }
+  // A bit for each lane of such a mask.
+  static std::uint32_t bits(V mask) { return bits_of_mask<Word, N>(mask); }
   static V down(V a) { return a >> 1; }
   static V up(V a) { return a + a; }
   // A lowest bit turned into all ones: zero minus the bit.
@@ -32,6 +34,7 @@ struct WideLanes {
   friend WideLanes operator~(WideLanes a) { return {~a.low, ~a.high}; }
   friend WideLanes operator&(WideLanes a, WideLanes b) { return {a.low & b.low, a.high & b.high}; }
   friend WideLanes operator|(WideLanes a, WideLanes b) { return {a.low | b.low, a.high | b.high}; }
+  friend WideLanes operator^(WideLanes a, WideLanes b) { return {a.low ^ b.low, a.high ^ b.high}; }
 };
 
 template <int N>
@@ -55,6 +58,7 @@ struct WordLanes<Wide, N> {
     const auto either = Half::zeros(a.low | a.high);
     return {either, either};
   }
+  static std::uint32_t bits(V mask) { return Half::bits(mask.low); }
   static V down(V a) { return {(a.low >> 1) | (a.high << 63), a.high >> 1}; }
   static V up(V a) { return {a.low + a.low, (a.high + a.high) | (a.low >> 63)}; }
   static V spread(V bit) {

@@ -234,7 +234,7 @@ ProbeEnd Probing<Word>::settle(Board<Word>& board, ProbeTable<Word>& table, Dirt
     if (count == 0) return ProbeEnd::settled;
     work_ += work_batch;
     statistics_.lines_solved += std::uint64_t(count);
-    const std::uint32_t infeasible = rules_.settle(batch, lines, count);
+    const std::uint32_t infeasible = rules_.settle(batch, lines, count).infeasible;
     for (int k = 0; k < count; ++k) {
       Lane& lane = lanes_[active[k]];
       if (lane.cell < 0) continue;

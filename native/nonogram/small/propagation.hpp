@@ -83,10 +83,10 @@ inline int settle_some(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>
     const int line = lines[lane < count ? lane : 0];
     rules.load(batch, lane, line, board.filled[line], board.empty[line]);
   }
-  const std::uint32_t infeasible = rules.settle(batch, lines, count);
-  for (int lane = 0; lane < count; ++lane) {
-    const int line = lines[lane];
-    if (infeasible >> lane & 1) return line;
+  const SettledLanes found = rules.settle(batch, lines, count);
+  for (std::uint32_t lanes = (found.infeasible | found.changed) & low_bits<std::uint32_t>(count); lanes; lanes &= lanes - 1) {
+    const int lane = first_bit(lanes), line = lines[lane];
+    if (found.infeasible >> lane & 1) return line;
     if (!write_line(rules, board, dirty, line, batch.filled[lane], batch.empty[lane],
                     [&](int cell, bool value) { settled(cell, value, line); }))
       return line;

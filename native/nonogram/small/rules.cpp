@@ -110,27 +110,18 @@ const std::vector<Word>& Rules<Word>::arrangements_of(int line) const {
 }
 
 template <class Word>
-std::uint32_t Rules<Word>::settle_tight(LineBatch<Word>& batch, const int* batch_lines, int count,
-                                        std::uint32_t infeasible) const {
-  for (int lane = 0; lane < count; ++lane) {
-    const int line = batch_lines[lane];
-    if (!pattern[line].tight) continue;
-    // The kernel ran over a meaningless pattern and overwrote the cells; `gap` and `loop` kept them (see `load`).
-    const Word filled = batch.gap[lane], empty = batch.loop[lane];
-    Word always = ~Word(0), ever = 0;
-    bool possible = false;
-    for (const Word arrangement : arrangements_of(line)) {
-      if ((arrangement & empty) || (filled & ~arrangement)) continue;
-      possible = true;
-      always &= arrangement;
-      ever |= arrangement;
-    }
-    const std::uint32_t bit = std::uint32_t(1) << lane;
-    infeasible = possible ? infeasible & ~bit : infeasible | bit;
-    batch.filled[lane] = always & low_bits<Word>(cells);
-    batch.empty[lane] = ~ever & low_bits<Word>(cells);
+bool Rules<Word>::arrange_tight(int line, Word filled, Word empty, Word& always_filled, Word& always_empty) const {
+  Word always = ~Word(0), ever = 0;
+  bool possible = false;
+  for (const Word arrangement : arrangements_of(line)) {
+    if ((arrangement & empty) || (filled & ~arrangement)) continue;
+    possible = true;
+    always &= arrangement;
+    ever |= arrangement;
   }
-  return infeasible;
+  always_filled = always & low_bits<Word>(cells);
+  always_empty = ~ever & low_bits<Word>(cells);
+  return possible;
 }
 
 template <class Word>

@@ -63,7 +63,8 @@ struct Rules {
   int unknown_cells(const Board<Word>& board) const;
 
   // Fills a lane of a batch with a line under the given cells.
-  void load(LineBatch<Word>& batch, int lane, int line, Word filled, Word empty) const {
+  template <int lanes>
+  void load(LineBatch<Word, lanes>& batch, int lane, int line, Word filled, Word empty) const {
     const LinePattern<Word>& p = pattern[line];
     batch.filled[lane] = filled;
     batch.empty[lane] = empty;
@@ -73,9 +74,14 @@ struct Rules {
     batch.accept[lane] = p.accept;
   }
   // As the kernels, tight lines included. `lines[i]` is the line in lane i.
-  std::uint32_t settle(LineBatch<Word>& batch, const int* lines, int count) const {
-    const std::uint32_t infeasible = kernels_->settle(batch, cells);
-    return tight.empty() ? infeasible : settle_tight(batch, lines, count, infeasible);
+  template <int lanes>
+  SettledLanes settle(LineBatch<Word, lanes>& batch, const int* lines, int count) const {
+    SettledLanes settled;
+    if constexpr (lanes == lane_count) settled = kernels_->settle(batch, cells);
+    else settled = kernels_->settle_many(batch, cells);
+    for (int lane = 0; !tight.empty() && lane < count; ++lane)
+      if (pattern[lines[lane]].tight) settle_tight(batch, lines[lane], lane, settled);
+    return settled;
   }
   // The lanes without an arrangement; not for tight lines.
   std::uint32_t refute(const LineBatch<Word>& batch) const { return kernels_->refute(batch, cells); }
@@ -92,7 +98,16 @@ struct Rules {
 
  private:
   const std::vector<Word>& arrangements_of(int line) const;
-  std::uint32_t settle_tight(LineBatch<Word>& batch, const int* lines, int count, std::uint32_t infeasible) const;
+  template <int lanes>
+  void settle_tight(LineBatch<Word, lanes>& batch, int line, int lane, SettledLanes& settled) const {
+    // The kernel ran over a meaningless pattern and overwrote the cells; `gap` and `loop` kept them (see `load`).
+    const std::uint32_t bit = std::uint32_t(1) << lane;
+    settled.changed |= bit;
+    settled.infeasible &= ~bit;
+    if (!arrange_tight(line, batch.gap[lane], batch.loop[lane], batch.filled[lane], batch.empty[lane])) settled.infeasible |= bit;
+  }
+  // What all arrangements of a tight line have in common that agree with its cells; false when none does.
+  bool arrange_tight(int line, Word filled, Word empty, Word& always_filled, Word& always_empty) const;
   std::uint32_t feasible_tight(int line, const Word* filled, const Word* empty) const;
 
   const LineKernels<Word>* kernels_;
