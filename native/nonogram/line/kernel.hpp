@@ -54,8 +54,9 @@ struct LineKernels {
   SettledLanes (*settle_many)(LineBatch<Word, many_lanes>& batch, int cells);
   // Only returns the lanes that have no arrangement.
   std::uint32_t (*refute)(const LineBatch<Word>& batch, int cells);
-  // The lanes in which one and the same line has an arrangement under the given cells.
-  std::uint32_t (*feasible)(const LinePattern<Word>& pattern, const Word* filled, const Word* empty, int cells);
+  // The lanes in which one and the same line has an arrangement under the given cells. There is room for `many_lanes`, of which so
+  // many hold something.
+  std::uint32_t (*feasible)(const LinePattern<Word>& pattern, const Word* filled, const Word* empty, int cells, int lanes);
   // After every number of cells, from none to all: the positions in which some lane may stand within an arrangement.
   void (*reach)(const LineBatch<Word>& batch, int cells, Word* positions);
   const char* name;

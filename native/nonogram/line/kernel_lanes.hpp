@@ -102,14 +102,15 @@ std::uint32_t refute_lanes(const LineBatch<Word>& batch, int cells) {
 }
 
 template <class Word>
-std::uint32_t feasible_lanes(const LinePattern<Word>& pattern, const Word* filled_lanes, const Word* empty_lanes, int cells) {
-  constexpr int N = register_lanes<Word>;
+std::uint32_t feasible_lanes(const LinePattern<Word>& pattern, const Word* filled_lanes, const Word* empty_lanes, int cells,
+                             int lanes) {
+  constexpr int N = register_lanes<Word, many_lanes>;
   using L = WordLanes<Word, N>;
   using V = typename L::V;
   const V one = L::same(1);
   const V gap = L::same(pattern.gap), loop = L::same(pattern.loop);
   std::uint32_t infeasible = 0;
-  for (int first = 0; first < lane_count; first += N) {
+  for (int first = 0; first < lanes; first += N) {
     V filled = L::load(filled_lanes + first), empty = L::load(empty_lanes + first), reached = one;
     for (int i = 0; i < cells; ++i) {
       const V allow = (gap & ~L::spread(filled & one)) | ~(gap | L::spread(empty & one));
@@ -119,7 +120,7 @@ std::uint32_t feasible_lanes(const LinePattern<Word>& pattern, const Word* fille
     }
     infeasible |= L::bits(L::zeros(reached & L::same(pattern.accept))) << first;
   }
-  return ~infeasible & 0xff;
+  return ~infeasible & ((std::uint32_t(1) << lanes) - 1);
 }
 
 }  // namespace

@@ -1,38 +1,38 @@
 #include "nonogram/small/explain.hpp"
 
+#include <algorithm>
+
 namespace cluewright::nonogram {
 
 // The latest cell that is needed is the last of the shortest prefix that fails. It is kept for good; then the same question is
-// asked about the cells before it. A kernel call tries eight prefixes.
+// asked about the cells before it. A kernel call tries many prefixes.
 template <class Word>
 int explain_line(const Rules<Word>& rules, int line, Word filled, Word empty, const LineHistory<Word>& history,
                  std::uint8_t* reason, std::uint64_t& kernel_calls) {
   int found = 0;
   int failing = history.count;  // this many first cells fail together with what is kept
   int passing = -1;             // this many do not
-  Word lane_filled[lane_count], lane_empty[lane_count];
-  int tried[lane_count];
+  Word lane_filled[many_lanes]{}, lane_empty[many_lanes]{};
+  int tried[many_lanes];
   while (true) {
     while (failing - passing > 1) {
       const int open = failing - passing - 1;
-      const int tries = open < lane_count ? open : lane_count;
+      const int tries = std::min(open, many_lanes);
       Word prefix_cells = 0;
       int length = 0;
-      for (int t = 0; t < lane_count; ++t) {
+      for (int t = 0; t < tries; ++t) {
         // Evenly spread where they cannot all be tried.
-        const int prefix = t < tries ? passing + 1 + (open <= lane_count ? t : (t + 1) * open / (lane_count + 1)) : length;
+        const int prefix = passing + 1 + (open <= many_lanes ? t : (t + 1) * open / (many_lanes + 1));
         for (; length < prefix; ++length) prefix_cells |= Word(1) << history.places[length];
         tried[t] = prefix;
         lane_filled[t] = filled | (prefix_cells & history.filled);
         lane_empty[t] = empty | (prefix_cells & ~history.filled);
       }
       ++kernel_calls;
-      const std::uint32_t feasible = rules.feasible(line, lane_filled, lane_empty);
-      // Longer prefixes fail whenever shorter ones do.
-      const int passes = std::countr_one(feasible);
-      const int ok = passes < tries ? passes : tries;
-      if (ok > 0) passing = tried[ok - 1];
-      if (ok < tries) failing = tried[ok];
+      const std::uint32_t feasible = rules.feasible(line, lane_filled, lane_empty, tries);
+      const int passes = std::min(std::countr_one(feasible), tries);  // longer prefixes fail whenever shorter ones do
+      if (passes > 0) passing = tried[passes - 1];
+      if (passes < tries) failing = tried[passes];
     }
     if (failing == 0) return found;
     const int place = history.places[failing - 1];

@@ -42,12 +42,12 @@ void Reinforcement<Word>::look(const Board<Word>& root, NearSolution<Word>& now)
       set_cell(rules_, now.picture, dirty, row, column, believed_[std::size_t(rules_.cell(row, column))] > 0);
     });
   now.wrong.clear();
-  Word filled[lane_count], empty[lane_count];
+  Word filled[many_lanes]{}, empty[many_lanes]{};
   for (int line = 0; line < rules_.lines; ++line) {
     if (rules_.pattern[line].hidden) continue;
-    std::fill_n(filled, lane_count, now.picture.filled[line]);
-    std::fill_n(empty, lane_count, now.picture.empty[line]);
-    if (!(rules_.feasible(line, filled, empty) & 1)) now.wrong.push_back(line);
+    filled[0] = now.picture.filled[line];
+    empty[0] = now.picture.empty[line];
+    if (!rules_.feasible(line, filled, empty, 1)) now.wrong.push_back(line);
   }
 }
 

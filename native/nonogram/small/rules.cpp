@@ -125,15 +125,15 @@ bool Rules<Word>::arrange_tight(int line, Word filled, Word empty, Word& always_
 }
 
 template <class Word>
-std::uint32_t Rules<Word>::feasible_tight(int line, const Word* filled, const Word* empty) const {
-  std::uint32_t lanes = 0;
-  for (int lane = 0; lane < lane_count; ++lane)
+std::uint32_t Rules<Word>::feasible_tight(int line, const Word* filled, const Word* empty, int lanes) const {
+  std::uint32_t possible = 0;
+  for (int lane = 0; lane < lanes; ++lane)
     for (const Word arrangement : arrangements_of(line))
       if (!(arrangement & empty[lane]) && !(filled[lane] & ~arrangement)) {
-        lanes |= std::uint32_t(1) << lane;
+        possible |= std::uint32_t(1) << lane;
         break;
       }
-  return lanes;
+  return possible;
 }
 
 template struct Rules<std::uint32_t>;

@@ -85,9 +85,9 @@ struct Rules {
   }
   // The lanes without an arrangement; not for tight lines.
   std::uint32_t refute(const LineBatch<Word>& batch) const { return kernels_->refute(batch, cells); }
-  std::uint32_t feasible(int line, const Word* filled, const Word* empty) const {
-    if (pattern[line].tight) return feasible_tight(line, filled, empty);
-    return kernels_->feasible(pattern[line], filled, empty, cells);
+  std::uint32_t feasible(int line, const Word* filled, const Word* empty, int lanes) const {
+    if (pattern[line].tight) return feasible_tight(line, filled, empty, lanes);
+    return kernels_->feasible(pattern[line], filled, empty, cells, lanes);
   }
   // As the kernel; a tight line stands nowhere.
   void reach(LineBatch<Word>& batch, const int* lines, int length, Word* positions) const {
@@ -108,7 +108,7 @@ struct Rules {
   }
   // What all arrangements of a tight line have in common that agree with its cells; false when none does.
   bool arrange_tight(int line, Word filled, Word empty, Word& always_filled, Word& always_empty) const;
-  std::uint32_t feasible_tight(int line, const Word* filled, const Word* empty) const;
+  std::uint32_t feasible_tight(int line, const Word* filled, const Word* empty, int lanes) const;
 
   const LineKernels<Word>* kernels_;
 };
