@@ -3,9 +3,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
-#include "nonogram/line/wide.hpp"
+#include "nonogram/line/word_lanes.hpp"
 
 namespace cluewright::nonogram {
 
@@ -29,8 +30,8 @@ class LineReasons {
   bool find(int line, Word filled, Word empty, Word ranked, Rank&& rank, Word& reason) const {
     const Kept& kept = of_[std::size_t(line)];
     int least = -1;
-    for (int i = 0; i < kept.count; ++i) {
-      if ((kept.filled[i] & ~filled) | (kept.empty[i] & ~empty)) continue;
+    for (std::uint64_t among = kept.among(filled, empty); among; among &= among - 1) {
+      const int i = first_bit(among);
       const Word cells = (kept.filled[i] | kept.empty[i]) & ranked;
       int latest = 0;
       for (Word left = cells; left; left &= left - 1) latest = std::max(latest, rank(first_bit(left)) + 1);
@@ -44,8 +45,19 @@ class LineReasons {
  private:
   static constexpr int most = 64;
   struct Kept {
-    Word filled[most], empty[most];
+    Word filled[most]{}, empty[most]{};
     int count = 0, oldest = 0;
+
+    // The reasons, a bit for each, that these cells contain.
+    std::uint64_t among(Word filled_cells, Word empty_cells) const {
+      constexpr int N = register_bytes / int(sizeof(Word) < 8 ? sizeof(Word) : 8);
+      using L = WordLanes<Word, N>;
+      const auto not_filled = ~L::same(filled_cells), not_empty = ~L::same(empty_cells);
+      std::uint64_t found = 0;
+      for (int first = 0; first < count; first += N)
+        found |= std::uint64_t(L::bits(L::zeros((L::load(filled + first) & not_filled) | (L::load(empty + first) & not_empty)))) << first;
+      return count < most ? found & ((std::uint64_t(1) << count) - 1) : found;
+    }
   };
 
   std::vector<Kept> of_;
