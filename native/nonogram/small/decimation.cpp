@@ -37,7 +37,7 @@ bool Decimation<Word>::believe_some() {
   Dirty<Word> changed;
   for (std::size_t i = 0; i < chosen; ++i) {
     const Literal l = candidates[i].literal;
-    const int row = cell_of(l) / rules_.width, column = cell_of(l) % rules_.width;
+    const auto [row, column] = rules_.place_of(cell_of(l));
     if (bit_at(board_.filled[row] | board_.empty[row], column)) continue;  // settled by an earlier one, either way
     if (!probing_.put(board_, l, Stage::decimate, changed)) return false;
   }

@@ -19,15 +19,17 @@ Probing<Word>::Probing(const Rules<Word>& rules, Statistics& statistics, Recordi
 
 template <class Word>
 bool Probing<Word>::put(Board<Word>& board, Literal l, Stage stage, Dirty<Word>& changed) {
-  const int cell = cell_of(l), row = cell / rules_.width, column = cell % rules_.width;
+  const int cell = cell_of(l);
+  const auto [row, column] = rules_.place_of(cell);
   Dirty<Word> dirty;
   set_cell(rules_, board, dirty, row, column, value_of(l));
   if (recording_) recording_->settle(std::size_t(cell), value_of(l) ? filled : empty, stage);
   changed.rows |= dirty.rows, changed.columns |= dirty.columns;
   const std::uint64_t before = statistics_.lines_solved;
   const bool possible = propagate(rules_, board, dirty, statistics_.lines_solved, [&](int c, bool value, int) {
-    changed.rows |= Word(1) << (c / rules_.width);
-    changed.columns |= Word(1) << (c % rules_.width);
+    const auto [changed_row, changed_column] = rules_.place_of(c);
+    changed.rows |= Word(1) << changed_row;
+    changed.columns |= Word(1) << changed_column;
     if (recording_) recording_->settle(std::size_t(c), value ? filled : empty, Stage::lines);
   });
   work_ += (statistics_.lines_solved - before) * work_batch / 4;
@@ -87,8 +89,8 @@ void Probing<Word>::apply_contrapositives(Lane& lane, Literal l) {
 template <class Word>
 void Probing<Word>::remember_contrapositives(const Lane& lane) {
   const Literal to = opposite(literal(lane.cell, lane.value));
-  const int to_row = lane.cell / rules_.width;
-  const Word to_bit = Word(1) << (lane.cell % rules_.width);
+  const auto [to_row, to_column] = rules_.place_of(lane.cell);
+  const Word to_bit = Word(1) << to_column;
   for (int row = 0; row < rules_.height; ++row)
     for (const bool value : {true, false}) {
       const Word* now = value ? lane.board.filled : lane.board.empty;
@@ -108,7 +110,7 @@ template <class Word>
 void Probing<Word>::take_back(std::size_t mark) {
   for (; found_.size() > mark; found_.pop_back()) {
     const auto [from, to] = found_.back();
-    const int row = cell_of(to) / rules_.width, column = cell_of(to) % rules_.width;
+    const auto [row, column] = rules_.place_of(cell_of(to));
     implied_[(std::size_t(from) * 2 + (value_of(to) ? 0 : 1)) * std::size_t(rules_.height) + std::size_t(row)] &= ~(Word(1) << column);
   }
 }
@@ -121,7 +123,8 @@ void Probing<Word>::start(Lane& lane, bool value) {
   lane.value = value;
   lane.gain = 1;
   lane.dirty = {};
-  set_cell(rules_, lane.board, lane.dirty, lane.cell / rules_.width, lane.cell % rules_.width, value);
+  const auto [row, column] = rules_.place_of(lane.cell);
+  set_cell(rules_, lane.board, lane.dirty, row, column, value);
   if (contrapositives_) apply_contrapositives(lane, literal(lane.cell, value));
   lane.seen.rows |= lane.dirty.rows;
   lane.seen.columns |= lane.dirty.columns;
@@ -137,7 +140,8 @@ bool Probing<Word>::start_next(Lane& lane) {
       write_changes();
       idle_ = 0;
     }
-    const int cell = next_, row = cell / rules_.width, column = cell % rules_.width;
+    const int cell = next_;
+    const auto [row, column] = rules_.place_of(cell);
     next_ = next_ + 1 == cells ? 0 : next_ + 1;
     auto& entry = table_->entries[std::size_t(cell)];
     if (!entry.due || bit_at(base_->filled[row] | base_->empty[row], column)) continue;
@@ -154,8 +158,9 @@ bool Probing<Word>::start_next(Lane& lane) {
 
 template <class Word>
 bool Probing<Word>::finish(Lane& lane, bool contradiction) {
-  const int cell = lane.cell, row = cell / rules_.width;
-  const Word bit = Word(1) << (cell % rules_.width);
+  const int cell = lane.cell;
+  const auto [row, column] = rules_.place_of(cell);
+  const Word bit = Word(1) << column;
   Word filled_rows[most_side<Word>] = {}, empty_rows[most_side<Word>] = {};
   auto& entry = table_->entries[std::size_t(cell)];
   if ((base_->filled[row] | base_->empty[row]) & bit) {  // settled meanwhile

@@ -40,7 +40,8 @@ std::vector<Word> list_arrangements(const Clue& clue, int cells) {
 template <class Word>
 Rules<Word>::Rules(const Problem& problem)
     : width(problem.width), height(problem.height), lines(problem.width + problem.height),
-      cells(std::max(problem.width, problem.height)), kernels_(&line_kernels<Word>()) {
+      cells(std::max(problem.width, problem.height)), kernels_(&line_kernels<Word>()),
+      width_inverse_((std::uint64_t(1) << 32) / std::uint64_t(problem.width) + 1) {
   for (int line = 0; line < lines; ++line) {
     const Clue& clue = is_row(line) ? problem.rows[line] : problem.columns[line - height];
     pattern[line] = make_pattern<Word>(clue, length(line));

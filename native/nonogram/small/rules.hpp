@@ -32,6 +32,10 @@ struct Board {
   Word empty[most_lines<Word>];  // cells beyond a line's end count as empty
 };
 
+struct CellPlace {
+  int row, column;
+};
+
 template <class Word>
 struct Rules {
   int width = 0, height = 0;
@@ -49,7 +53,12 @@ struct Rules {
   explicit Rules(const Problem& problem);
 
   int cell_count() const { return width * height; }
-  int row_of(int cell) const { return cell / width; }
+  // Rows and columns of cells are asked for so often that dividing would be felt.
+  int row_of(int cell) const { return int(std::uint64_t(cell) * width_inverse_ >> 32); }
+  CellPlace place_of(int cell) const {
+    const int row = row_of(cell);
+    return {row, cell - row * width};
+  }
   bool is_row(int line) const { return line < height; }
   int length(int line) const { return is_row(line) ? width : height; }
   // The cell at a place of a line.
@@ -111,6 +120,7 @@ struct Rules {
   std::uint32_t feasible_tight(int line, const Word* filled, const Word* empty, int lanes) const;
 
   const LineKernels<Word>* kernels_;
+  std::uint64_t width_inverse_;  // of 2^32, rounded up: exact for all cells of a board
 };
 
 // Calls `use` with the place of every set bit, lowest first.
