@@ -1,17 +1,50 @@
 #include "nonogram/small/look_ahead.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace cluewright::nonogram {
 
 template <class Word>
-void LookAhead<Word>::start(Try& started, const Board<Word>& board, Literal value) const {
+void LookAhead<Word>::start(Try& started, const Board<Word>& board, Literal value, int number) const {
   std::copy_n(board.filled, rules_.lines, started.board.filled);
   std::copy_n(board.empty, rules_.lines, started.board.empty);
-  started.dirty = {};
+  Dirty<Word> dirty;
+  const auto [row, column] = rules_.place_of(cell_of(value));
+  set_cell(rules_, started.board, dirty, row, column, value_of(value));
+  started.dirty[across] = dirty.rows & rules_.watched_rows;
+  started.dirty[down] = dirty.columns & rules_.watched_columns;
+  started.number = number;
   started.gain = 0;
-  const int cell = cell_of(value), row = cell / rules_.width;
-  set_cell(rules_, started.board, started.dirty, row, cell - row * rules_.width, value_of(value));
+}
+
+template <class Word>
+void LookAhead<Word>::take(Try& from, Taken& taken) {
+  Word& dirty = from.dirty[from.way];
+  const int first_line = from.way == across ? 0 : rules_.height;
+  for (; dirty && taken.count < many_lanes; dirty &= dirty - 1) {
+    const int line = first_line + first_bit(dirty);
+    rules_.load(batch_, taken.count, line, from.board.filled[line], from.board.empty[line]);
+    taken.line[taken.count] = line;
+    taken.from[taken.count++] = &from;
+  }
+}
+
+// What a line settles goes to the lines that cross it; no other one of the same call does.
+template <class Word>
+void LookAhead<Word>::write(Try& to, int line, Word certainly_filled, Word certainly_empty) const {
+  const Way way = rules_.is_row(line) ? across : down;
+  const Word filled = certainly_filled & ~to.board.filled[line], empty = certainly_empty & ~to.board.empty[line];
+  const Word own = Word(1) << (way == across ? line : line - rules_.height);
+  to.board.filled[line] |= filled;
+  to.board.empty[line] |= empty;
+  to.dirty[1 - way] |= (filled | empty) & (way == across ? rules_.watched_columns : rules_.watched_rows);
+  const int crossing = way == across ? rules_.height : 0;
+  Word* const masks[] = {to.board.empty + crossing, to.board.filled + crossing};
+  for_each_bit(Word(filled | empty), [&](int place) {
+    masks[bit_at(filled, place)][place] |= own;
+    ++to.gain;
+  });
 }
 
 template <class Word>
@@ -23,54 +56,36 @@ int LookAhead<Word>::look(const Board<Word>& board, std::span<const Literal> val
   for (Try& t : tries_) idle[idle_count++] = &t;
   int next = 0, end = int(values.size());  // what comes after a refuted value does not matter any more
   while (true) {
-    int lines[many_lanes];
-    Try* of[many_lanes];
-    int count = 0;
-    const auto take = [&](Try& from) {
-      Dirty<Word>& dirty = from.dirty;
-      dirty.rows &= rules_.watched_rows;
-      dirty.columns &= rules_.watched_columns;
-      // Crossing lines do not see each other's changes in one call.
-      const bool rows = bit_count(dirty.rows) >= bit_count(dirty.columns);
-      Word& some = rows ? dirty.rows : dirty.columns;
-      for (; some && count < many_lanes; some &= some - 1, ++count) {
-        const int line = (rows ? 0 : rules_.height) + first_bit(some);
-        rules_.load(batch_, count, line, from.board.filled[line], from.board.empty[line]);
-        lines[count] = line;
-        of[count] = &from;
-      }
-    };
+    Taken taken;
     int kept = 0;
     for (int i = 0; i < running_count; ++i) {
       Try* const t = running[i];
-      if (t->number < end && count < many_lanes) take(*t);
-      if (t->number < end && (t->dirty.any() || (count > 0 && of[count - 1] == t))) {
+      if (t->number < end && t->turn()) {
         running[kept++] = t;
+        if (taken.count < many_lanes) take(*t, taken);
       } else {
         gains[t->number] = t->gain;
         idle[idle_count++] = t;
       }
     }
     running_count = kept;
-    while (count < many_lanes && next < end && idle_count > 0) {
+    while (taken.count < many_lanes && next < end && idle_count > 0) {
       Try* const t = idle[--idle_count];
-      start(*t, board, values[std::size_t(next)]);
-      t->number = next++;
-      take(*t);
+      start(*t, board, values[std::size_t(next)], next);
+      ++next;
       running[running_count++] = t;
+      if (t->turn()) take(*t, taken);
     }
-    if (count == 0) return end < int(values.size()) ? end : none;
+    if (taken.count == 0) return end < int(values.size()) ? end : none;
     ++calls;
-    lines_solved += std::uint64_t(count);
-    const SettledLanes found = rules_.settle(batch_, lines, count);  // lanes beyond the count hold what was there before
-    for (std::uint32_t lanes = (found.infeasible | found.changed) & low_bits<std::uint32_t>(count); lanes; lanes &= lanes - 1) {
+    lines_solved += std::uint64_t(taken.count);
+    const SettledLanes found = rules_.settle(batch_, taken.line, taken.count);  // lanes beyond the count hold what was there before
+    const std::uint32_t mine = low_bits<std::uint32_t>(taken.count);
+    for (std::uint32_t lanes = found.infeasible & mine; lanes; lanes &= lanes - 1)
+      end = std::min(end, taken.from[first_bit(lanes)]->number);
+    for (std::uint32_t lanes = found.changed & ~found.infeasible & mine; lanes; lanes &= lanes - 1) {
       const int lane = first_bit(lanes);
-      Try& t = *of[lane];
-      if (t.number >= end) continue;
-      const bool sound = !(found.infeasible >> lane & 1) &&
-                         write_line(rules_, t.board, t.dirty, lines[lane], batch_.filled[lane], batch_.empty[lane],
-                                    [&](int, bool) { ++t.gain; });
-      if (!sound) end = t.number;
+      write(*taken.from[lane], taken.line[lane], batch_.filled[lane], batch_.empty[lane]);
     }
   }
 }

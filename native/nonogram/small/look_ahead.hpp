@@ -22,14 +22,30 @@ class LookAhead {
            std::uint64_t& lines_solved);
 
  private:
+  enum Way { across, down };
   struct Try {
     Board<Word> board;
-    Dirty<Word> dirty;
+    Word dirty[2];
+    Way way = across;
     int number;
     std::uint16_t gain;
+
+    // Stays with the lines of one way while there are any. False when nothing is left to do.
+    bool turn() {
+      if (!dirty[way]) way = way == across ? down : across;
+      return bool(dirty[way]);
+    }
+  };
+  // The lines of a kernel call, and whose they are.
+  struct Taken {
+    int count = 0;
+    int line[many_lanes];
+    Try* from[many_lanes];
   };
 
-  void start(Try& started, const Board<Word>& board, Literal value) const;
+  void start(Try& started, const Board<Word>& board, Literal value, int number) const;
+  void take(Try& from, Taken& taken);
+  void write(Try& to, int line, Word certainly_filled, Word certainly_empty) const;
 
   const Rules<Word>& rules_;
   Try tries_[many_lanes];
