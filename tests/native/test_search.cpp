@@ -168,7 +168,7 @@ void check_heap(Rng& rng) {
   std::set<int> inside;
   for (int step = 0; step < 400; ++step) {
     const int v = int(rng() % count);
-    switch (rng() % 6) {
+    switch (rng() % 8) {
       case 0:
       case 1: heap.push(v), inside.insert(v); break;
       case 2: heap.set(v, rng() % 50); break;
@@ -176,6 +176,19 @@ void check_heap(Rng& rng) {
       case 4:
         if (rng() % 10 == 0) heap.change_weights([](std::uint64_t weight) { return weight / 2; });
         break;
+      case 5: heap.remove(v), inside.erase(v); break;
+      case 6: {  // the heaviest, without taking them out
+        std::vector<int> visited, sorted(inside.begin(), inside.end());
+        const std::size_t most = 1 + rng() % count;
+        heap.visit([&](int next) { return visited.push_back(next), visited.size() < most; });
+        std::stable_sort(sorted.begin(), sorted.end(), [&](int a, int b) { return heap.weight(a) > heap.weight(b); });
+        CHECK(visited.size() == std::min(most, sorted.size()));
+        for (std::size_t i = 0; i < visited.size(); ++i) {
+          CHECK(heap.weight(visited[i]) == heap.weight(sorted[i]) && inside.count(visited[i]));
+          if (ties == Ties::lower_first) CHECK(visited[i] == sorted[i]);
+        }
+        break;
+      }
       default: {
         CHECK(heap.empty() == inside.empty());
         if (inside.empty()) break;

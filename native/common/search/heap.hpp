@@ -1,6 +1,7 @@
 // The variables of a search, heaviest first: a binary heap that knows the position of each.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 
@@ -64,6 +65,35 @@ class Heap {
     }
     return first;
   }
+  void remove(Variable v) {
+    if (place_[v] == absent) return;
+    const std::size_t at = place_[v];
+    const Variable last = heap_.back();
+    heap_.pop_back();
+    place_[v] = absent;
+    if (last == v) return;
+    put(at, last);
+    rise(at);
+    sink(place_[last]);
+  }
+
+  // Calls `visit(variable)`, heaviest first, for as long as it asks for more. Nothing moves.
+  template <class Visit>
+  void visit(Visit&& visit) {
+    edge_.clear();  // below those visited, heaviest first
+    if (!heap_.empty()) edge_.push_back(heap_.front());
+    for (std::size_t next = 0; next < edge_.size(); ++next) {
+      if (!visit(edge_[next])) return;
+      const std::size_t child = 2 * std::size_t(place_[edge_[next]]) + 1;
+      for (std::size_t at = child; at < std::min(child + 2, heap_.size()); ++at) {
+        const Variable v = heap_[at];
+        std::size_t place = edge_.size();
+        edge_.push_back(v);
+        for (; place > next + 1 && before(v, edge_[place - 1]); --place) edge_[place] = edge_[place - 1];
+        edge_[place] = v;
+      }
+    }
+  }
 
  private:
   static constexpr Variable absent = Variable(-1);
@@ -102,7 +132,7 @@ class Heap {
   }
 
   std::vector<Weight> weight_;
-  std::vector<Variable> heap_, place_;
+  std::vector<Variable> heap_, place_, edge_;
 };
 
 }  // namespace cluewright::search

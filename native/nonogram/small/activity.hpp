@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "common/search/heap.hpp"
 
@@ -19,6 +20,20 @@ class ActivityOrder {
   void insert(int cell) { heap_.push(std::uint16_t(cell)); }
   int pop() { return heap_.pop(); }
 
+  // The most active of the cells that are `wanted(cell)`, at most so many; returns how many. The others that are met leave the order.
+  template <class Wanted>
+  int find(int most, int* cells, Wanted&& wanted) {
+    int count = 0;
+    unwanted_.clear();
+    heap_.visit([&](std::uint16_t cell) {
+      if (wanted(int(cell))) cells[count++] = cell;
+      else unwanted_.push_back(cell);
+      return count < most;
+    });
+    for (const std::uint16_t cell : unwanted_) heap_.remove(cell);
+    return count;
+  }
+
   void bump(int cell) {
     double& activity = heap_.weight(std::uint16_t(cell));
     activity += step_;
@@ -34,6 +49,7 @@ class ActivityOrder {
   static constexpr double most = 1e100, shrink = 1e-100;
 
   search::Heap<std::uint16_t, double, search::Ties::lower_first> heap_;
+  std::vector<std::uint16_t> unwanted_;
   double step_ = 1.0;
 };
 

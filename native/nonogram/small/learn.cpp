@@ -87,7 +87,8 @@ void LearnSearch<Word>::adopt(const Board<Word>& root) {
 
 template <class Word>
 [[gnu::always_inline]] inline void LearnSearch<Word>::note_assignment(int cell, bool value, std::uint32_t reason, Stage stage) {
-  const int row = cell / rules_.width, column = cell - row * rules_.width, line = rules_.height + column;
+  const auto [row, column] = rules_.place_of(cell);
+  const int line = rules_.height + column;
   CellState& state = cell_[cell];
   state.reason = reason;
   state.level = std::uint16_t(level());
@@ -112,8 +113,9 @@ template <class Word>
 
 template <class Word>
 void LearnSearch<Word>::assign(Literal l, std::uint32_t reason, Stage stage) {
-  const int cell = cell_of(l), row = cell / rules_.width;
-  set_cell(rules_, board_, dirty_, row, cell - row * rules_.width, value_of(l));
+  const int cell = cell_of(l);
+  const auto [row, column] = rules_.place_of(cell);
+  set_cell(rules_, board_, dirty_, row, column, value_of(l));
   note_assignment(cell, value_of(l), reason, stage);
 }
 
@@ -124,7 +126,9 @@ void LearnSearch<Word>::cancel_until(int target) {
   if (recording_) recording_->undo(trail_.size() - keep);
   for (std::size_t i = trail_.size(); i-- > keep;) {
     const Literal l = trail_[i];
-    const int cell = cell_of(l), row = cell / rules_.width, column = cell - row * rules_.width, line = rules_.height + column;
+    const int cell = cell_of(l);
+    const auto [row, column] = rules_.place_of(cell);
+    const int line = rules_.height + column;
     truth_[l] = truth_[opposite(l)] = Truth::open;
     Word* masks = value_of(l) ? board_.filled : board_.empty;
     masks[row] &= ~(Word(1) << column);
@@ -297,7 +301,7 @@ bool LearnSearch<Word>::resolve_conflict() {
     CellState& state = cell_[cell_of(l)];
     if (state.seen || state.level == 0) return;
     state.seen = true;
-    const int row = cell_of(l) / rules_.width, column = cell_of(l) - row * rules_.width;
+    const auto [row, column] = rules_.place_of(cell_of(l));
     seen_[row] |= Word(1) << column;
     seen_[rules_.height + column] |= Word(1) << row;
     seen_cells_.push_back(std::uint16_t(cell_of(l)));
@@ -324,8 +328,8 @@ bool LearnSearch<Word>::resolve_conflict() {
   minimize();
   for (const std::uint16_t cell : seen_cells_) {
     cell_[cell].seen = false;
-    const int row = cell / rules_.width;
-    seen_[row] = seen_[rules_.height + cell - row * rules_.width] = 0;
+    const auto [row, column] = rules_.place_of(cell);
+    seen_[row] = seen_[rules_.height + column] = 0;
   }
 
   ++level_stamp_;
@@ -505,14 +509,15 @@ int LearnSearch<Word>::next_active() {
 template <class Word>
 int LearnSearch<Word>::choose_by_activity(bool& value) {
   int cells[cells_looked_at];
-  cells[0] = next_active();
-  value = likely_value(cells[0]);
-  const int count = std::min(int(cell_.size() - trail_.size()), cells_looked_at);
-  if (turned_ || count == 1 || rules_.cells > most_side<std::uint64_t>) return cells[0];
+  if (turned_ || rules_.cells > most_side<std::uint64_t>) {
+    cells[0] = next_active();
+    value = likely_value(cells[0]);
+    return cells[0];
+  }
+  const int count = order_.find(cells_looked_at, cells, [this](int cell) { return truth_[literal(cell, true)] == Truth::open; });
   Literal values[2 * cells_looked_at];
   std::uint16_t gains[2 * cells_looked_at];
   for (int i = 0; i < count; ++i) {
-    if (i > 0) cells[i] = next_active();
     const bool likely = likely_value(cells[i]);
     values[2 * i] = literal(cells[i], !likely);  // first, because it is refuted more often
     values[2 * i + 1] = literal(cells[i], likely);
@@ -535,8 +540,6 @@ int LearnSearch<Word>::choose_by_activity(bool& value) {
       if (const float s = score(i); s > best_score) best_score = s, best = i;
     value = value_of(values[2 * best + 1]);
   }
-  for (int i = 0; i < count; ++i)
-    if (i != best) order_.insert(cells[i]);
   return cells[best];
 }
 
