@@ -54,13 +54,13 @@ int LookAhead<Word>::look(const Board<Word>& board, std::span<const Literal> val
   Try* idle[many_lanes];
   int running_count = 0, idle_count = 0;
   for (Try& t : tries_) idle[idle_count++] = &t;
-  int next = 0, end = int(values.size());  // what comes after a refuted value does not matter any more
+  int next = 0;
   while (true) {
     Taken taken;
     int kept = 0;
     for (int i = 0; i < running_count; ++i) {
       Try* const t = running[i];
-      if (t->number < end && t->turn()) {
+      if (t->turn()) {
         running[kept++] = t;
         if (taken.count < many_lanes) take(*t, taken);
       } else {
@@ -69,21 +69,20 @@ int LookAhead<Word>::look(const Board<Word>& board, std::span<const Literal> val
       }
     }
     running_count = kept;
-    while (taken.count < many_lanes && next < end && idle_count > 0) {
+    while (taken.count < many_lanes && next < int(values.size()) && idle_count > 0) {
       Try* const t = idle[--idle_count];
       start(*t, board, values[std::size_t(next)], next);
       ++next;
       running[running_count++] = t;
       if (t->turn()) take(*t, taken);
     }
-    if (taken.count == 0) return end < int(values.size()) ? end : none;
+    if (taken.count == 0) return none;
     ++calls;
     lines_solved += std::uint64_t(taken.count);
     const SettledLanes found = rules_.settle(batch_, taken.line, taken.count);  // lanes beyond the count hold what was there before
     const std::uint32_t mine = low_bits<std::uint32_t>(taken.count);
-    for (std::uint32_t lanes = found.infeasible & mine; lanes; lanes &= lanes - 1)
-      end = std::min(end, taken.from[first_bit(lanes)]->number);
-    for (std::uint32_t lanes = found.changed & ~found.infeasible & mine; lanes; lanes &= lanes - 1) {
+    if (const std::uint32_t infeasible = found.infeasible & mine) return taken.from[first_bit(infeasible)]->number;
+    for (std::uint32_t lanes = found.changed & mine; lanes; lanes &= lanes - 1) {
       const int lane = first_bit(lanes);
       write(*taken.from[lane], taken.line[lane], batch_.filled[lane], batch_.empty[lane]);
     }

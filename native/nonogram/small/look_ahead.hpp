@@ -16,8 +16,8 @@ class LookAhead {
 
   explicit LookAhead(const Rules<Word>& rules) : rules_(rules) {}
 
-  // Tries values on a board at its fixpoint, and writes how many cells each of them settles. Returns the number of the first that is
-  // refuted, and then says nothing of those after it, or `none`. Adds to the numbers of kernel calls and of lines solved.
+  // Tries values on a board at its fixpoint, and writes how many cells each of them settles. Ends with the first that is found to be
+  // refuted and returns its number, or `none`. Adds to the numbers of kernel calls and of lines solved.
   int look(const Board<Word>& board, std::span<const Literal> values, std::uint16_t* gains, std::uint64_t& calls,
            std::uint64_t& lines_solved);
 
