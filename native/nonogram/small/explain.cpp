@@ -18,15 +18,13 @@ int explain_line(const Rules<Word>& rules, int line, Word filled, Word empty, co
     while (failing - passing > 1) {
       const int open = failing - passing - 1;
       const int tries = std::min(open, many_lanes);
-      Word prefix_cells = 0;
-      int length = 0;
       for (int t = 0; t < tries; ++t) {
         // Evenly spread where they cannot all be tried.
         const int prefix = passing + 1 + (open <= many_lanes ? t : (t + 1) * open / (many_lanes + 1));
-        for (; length < prefix; ++length) prefix_cells |= Word(1) << history.places[length];
+        const Word cells = history.first(prefix);
         tried[t] = prefix;
-        lane_filled[t] = filled | (prefix_cells & history.filled);
-        lane_empty[t] = empty | (prefix_cells & ~history.filled);
+        lane_filled[t] = filled | (cells & history.filled);
+        lane_empty[t] = empty | (cells & ~history.filled);
       }
       ++kernel_calls;
       const std::uint32_t feasible = rules.feasible(line, lane_filled, lane_empty, tries);
@@ -35,9 +33,8 @@ int explain_line(const Rules<Word>& rules, int line, Word filled, Word empty, co
       if (passes < tries) failing = tried[passes];
     }
     if (failing == 0) return found;
-    const int place = history.places[failing - 1];
-    reason[found++] = std::uint8_t(place);
-    const Word bit = Word(1) << place;
+    const Word bit = history.known[failing] ^ history.known[failing - 1];
+    reason[found++] = std::uint8_t(first_bit(bit));
     if (history.filled & bit) filled |= bit;
     else empty |= bit;
     --failing;

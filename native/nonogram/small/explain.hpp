@@ -8,9 +8,11 @@ namespace cluewright::nonogram {
 // A line's cells in the order they became known, and their values.
 template <class Word>
 struct LineHistory {
-  const std::uint8_t* places;
+  const Word* known;  // before the first of them, after it, and so on: one cell more each
   int count;
   Word filled;  // the values: which of them are filled
+
+  Word first(int cells) const { return known[cells] ^ known[0]; }
 };
 
 // The line has no arrangement under `filled`, `empty` and the first `history.count` places. Writes to `reason` places of the

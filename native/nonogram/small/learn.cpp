@@ -40,7 +40,7 @@ LearnSearch<Word>::LearnSearch(const Rules<Word>& rules, const Board<Word>& root
   trail_.reset(std::size_t(cells));
   cell_.resize(std::size_t(cells));
   truth_.assign(std::size_t(cells) * 2, Truth::open);
-  history_.resize(std::size_t(rules.lines) * most_side<Word>);
+  history_.resize(std::size_t(rules.lines) * std::size_t(rules.cells + 1));
   reasons_.resize(rules.lines);
   level_mark_.assign(std::size_t(cells) + 1, 0);
   likely_.assign(std::size_t(cells), false);
@@ -95,8 +95,10 @@ template <class Word>
   state.explained = false;
   state.row_rank = known_[row];
   state.column_rank = known_[line];
-  history_[std::size_t(row) * most_side<Word> + known_[row]++] = std::uint8_t(column);
-  history_[std::size_t(line) * most_side<Word> + known_[line]++] = std::uint8_t(row);
+  Word* const of_row = history(row) + known_[row]++;
+  of_row[1] = of_row[0] | Word(1) << column;
+  Word* const of_column = history(line) + known_[line]++;
+  of_column[1] = of_column[0] | Word(1) << row;
   if (level() == 0) {
     ++known_at_root_[row], ++known_at_root_[line];
     Word* const masks = value ? root_.filled : root_.empty;
@@ -176,9 +178,9 @@ bool LearnSearch<Word>::propagate() {
 template <class Word>
 int LearnSearch<Word>::explain(int line, Word filled, Word empty, int count, std::uint8_t* places) {
   const int root = known_at_root_[line];
-  const std::uint8_t* history = &history_[std::size_t(line) * most_side<Word>];
-  Word known = 0, reason = 0;
-  for (int i = root; i < count; ++i) known |= Word(1) << history[i];
+  const LineHistory<Word> known_since{history(line) + root, count - root, board_.filled[line]};
+  const Word known = known_since.first(count - root);
+  Word reason = 0;
   const Word known_filled = known & board_.filled[line], known_empty = known & ~board_.filled[line];
   const auto rank = [&](int place) {
     const CellState& state = cell_[std::size_t(rules_.cell(line, place))];
@@ -191,7 +193,7 @@ int LearnSearch<Word>::explain(int line, Word filled, Word empty, int count, std
     return found;
   }
   std::uint64_t calls = 0;
-  found = explain_line<Word>(rules_, line, filled, empty, {history + root, count - root, board_.filled[line]}, places, calls);
+  found = explain_line<Word>(rules_, line, filled, empty, known_since, places, calls);
   work_ += calls * work_explain;
   for (int i = 0; i < found; ++i) reason |= Word(1) << places[i];
   reasons_.keep(line, (filled & ~root_.filled[line]) | (reason & known_filled), (empty & ~root_.empty[line]) | (reason & known_empty));
@@ -218,7 +220,7 @@ std::span<const Literal> LearnSearch<Word>::explanation(int cell) {
         if (cell_of(l) != cell) explanations_.push_back(opposite(l));
     } else {
       const int line = int(state.reason), rank = rules_.is_row(line) ? state.row_rank : state.column_rank;
-      const Word own = Word(1) << history_[std::size_t(line) * most_side<Word> + std::size_t(rank)];
+      const Word own = history(line)[rank + 1] ^ history(line)[rank];
       const bool value = bool(board_.filled[line] & own);
       std::uint8_t places[most_side<Word>];
       const int count = explain(line, root_.filled[line] | (value ? 0 : own), root_.empty[line] | (value ? own : 0), rank, places);
@@ -267,11 +269,8 @@ void LearnSearch<Word>::minimize() {
       }
     } else if (!keep && !rules_.pattern[state.reason].tight) {
       const int line = int(state.reason), rank = rules_.is_row(line) ? state.row_rank : state.column_rank;
-      const std::uint8_t* history = &history_[std::size_t(line) * most_side<Word>];
-      Word earlier = 0;
-      for (int k = known_at_root_[line]; k < rank; ++k) earlier |= Word(1) << history[k];
-      earlier &= seen_[line];
-      const Word own = Word(1) << history[rank];
+      const Word* const known = history(line) + rank;
+      const Word earlier = known[0] & seen_[line], own = known[1] ^ known[0];
       rules_.load(batch, lanes, line, root_.filled[line] | (earlier & board_.filled[line]) | (value_of(l) ? 0 : own),
                   root_.empty[line] | (earlier & board_.empty[line]) | (value_of(l) ? own : 0));
       waiting[lanes++] = l;

@@ -69,6 +69,7 @@ class LearnSearch {
 
   int level() const { return trail_.level(); }
   Truths truths() const { return {truth_.data()}; }
+  Word* history(int line) { return &history_[std::size_t(line) * std::size_t(rules_.cells + 1)]; }
   void assign(Literal l, std::uint32_t reason, Stage stage);
   void note_assignment(int cell, bool value, std::uint32_t reason, Stage stage);
   bool propagate();  // false: `conflict_` holds true literals that cannot all be true
@@ -103,7 +104,7 @@ class LearnSearch {
   std::size_t clause_head_ = 0;
   std::vector<CellState> cell_;
   std::vector<Truth> truth_;
-  std::vector<std::uint8_t> history_;  // per line: its places in the order they became known
+  std::vector<Word> history_;  // per line: what was known of it, from nothing on, one cell more each time
   std::uint8_t known_[most_lines<Word>] = {};
   std::uint8_t known_at_root_[most_lines<Word>] = {};
   Board<Word> root_;           // the cells known without any decision
