@@ -1,6 +1,7 @@
 // A line's answer == the share of its arrangements, by brute force; all kernels give the same.
 #include <cmath>
 #include <random>
+#include <utility>
 
 #include "check.hpp"
 #include "judge.hpp"
@@ -12,7 +13,15 @@ namespace {
 
 std::mt19937 random_bits(5);
 
-// Marginals of a one-row board whose columns say nothing: the row's plain arrangement counts.
+// All that the machine has.
+std::vector<const BeliefKernel*> kernels() {
+  std::vector<const BeliefKernel*> all{&portable_belief_kernel()};
+  for (const BeliefKernel* kernel : {avx2_belief_kernel(), avx512_belief_kernel()})
+    if (kernel) all.push_back(kernel);
+  return all;
+}
+
+// Marginals of a one-row board whose columns say nothing: the row's plain arrangement counts, some of blocks of hidden length.
 void row_alone_counts_arrangements() {
   for (int round = 0; round < 300; ++round) {
     const int width = 1 + int(random_bits() % 12);
@@ -20,6 +29,8 @@ void row_alone_counts_arrangements() {
     for (int& cell : picture) cell = random_bits() % 2;
     Problem p = judge::clues_of(width, 1, picture);
     for (Clue& column : p.columns) column = {{}, true};
+    for (std::int32_t& block : p.rows[0].blocks)
+      if (round % 2 && random_bits() % 2) block = any_length;
     std::vector<double> ways(width);
     double all = 0;
     for (unsigned bits = 0; bits < 1u << width; ++bits) {
@@ -97,71 +108,110 @@ void known_lines_have_answers() {
   }
 }
 
-// Few delays in registers, many in memory: the same answers, with every number of them and whatever is known of the cells.
-void kernels_agree() {
-  std::vector<const BeliefKernel*> kernels{&portable_belief_kernel()};
-  if (avx2_belief_kernel()) kernels.push_back(avx2_belief_kernel());
-  for (int round = 0; round < 600; ++round) {
-    BeliefGroup group;
-    group.reset(20);
-    const int last = 4 + round % 17;
-    LinePattern<std::uint32_t> pattern;
-    pattern.accept = std::uint32_t(3) << (last - 1);
-    for (int p = 1; p <= last; ++p)
-      if (p % 4 == 0 || p == last) pattern.gap |= std::uint32_t(1) << p;
-    pattern.loop = pattern.gap;
-    for (int lane = 0; lane < lane_count; ++lane) group.put(lane, pattern, last);
-    for (int t = 0; t <= group.cells; ++t) {
-      group.lowest[std::size_t(t)] = std::int16_t(std::max(0, last - 1 - (group.cells - t)));
-      group.highest[std::size_t(t)] = std::int16_t(std::min(t, last));
+struct LaneLine {
+  LinePattern<std::uint32_t> pattern;
+  int lane, last;
+};
+
+constexpr int test_cells = 20;
+
+BeliefGroup group_of(const std::vector<LaneLine>& lines, const BeliefKernel& kernel, bool by_positions) {
+  BeliefGroup group;
+  group.reset(test_cells, kernel);
+  for (const LaneLine& line : lines) group.put(line.lane, line.pattern, line.last);
+  for (BeliefGroup::Part& part : group.parts) {
+    part.plain = !by_positions;
+    part.lowest.assign(test_cells + 1, test_cells);
+    part.highest.assign(test_cells + 1, -1);
+  }
+  for (const LaneLine& line : lines)
+    for (std::size_t t = 0; t <= test_cells; ++t) {
+      BeliefGroup::Part& part = group.parts[std::size_t(line.lane / group.part_lanes)];
+      part.lowest[t] = std::min(part.lowest[t], std::int16_t(std::max(0, line.last - 1 - (test_cells - int(t)))));
+      part.highest[t] = std::max(part.highest[t], std::int16_t(std::min(int(t), line.last)));
     }
-    float in[20][lane_count], a[20][lane_count], b[20][lane_count];
-    for (auto& cell : in)
-      for (float& lane : cell) lane = 0.001f + 0.998f * float(random_bits() % 1000) / 1000;
-    for (int known = round % 3; known > 0; --known) in[random_bits() % 20][random_bits() % lane_count] = float(random_bits() % 2);
-    std::vector<float> scratch(belief_scratch_size(group));
-    bool first = true;
-    for (const BeliefKernel* kernel : kernels)
-      for (const bool in_memory : {true, false}) {
-        BeliefGroup asked = group;
-        if (in_memory) asked.delays = most_delays + 1;
-        auto& answer = first ? a : b;
-        for (auto& cell : answer)
-          for (float& lane : cell) lane = 0.25f;
-        kernel->answer(asked, in, answer, scratch.data());
-        for (int t = 0; t < 20 && !first; ++t)
-          for (int lane = 0; lane < lane_count; ++lane) CHECK(std::fabs(a[t][lane] - b[t][lane]) < 1e-3f);
-        first = false;
+  return group;
+}
+
+// Delays in registers or positions in memory: the same answers, with every number of them, whatever is known of the cells and however
+// many lanes have a line.
+void kernels_agree() {
+  for (int round = 0; round < 600; ++round) {
+    std::vector<LaneLine> lines;
+    const int first_lane = round % 5 == 0 ? 8 : 0, end_lane = first_lane ? belief_lanes : 1 + int(random_bits() % belief_lanes);
+    for (int lane = first_lane; lane < end_lane; ++lane) {
+      const int last = std::min(test_cells, 1 + round % test_cells + int(random_bits() % 3));
+      LinePattern<std::uint32_t> pattern;
+      pattern.accept = std::uint32_t(3) << (last - 1);
+      for (int p = 1; p <= last; ++p)
+        if (p % 4 == 0 || p == last) pattern.gap |= std::uint32_t(1) << p;
+      pattern.loop = pattern.gap;
+      lines.push_back({pattern, lane, last});
+    }
+    LaneWeights in[test_cells];
+    for (LaneWeights& cell : in)
+      for (float& lane : cell.lane) lane = 0.001f + 0.998f * float(random_bits() % 1000) / 1000;
+    BeliefGroup::Known known[test_cells] = {};
+    for (int i = round % 3; i > 0; --i) {
+      BeliefGroup::Known& cell = known[random_bits() % test_cells];
+      (random_bits() % 2 ? cell.filled : cell.empty) = std::uint16_t(random_bits());
+      cell.empty &= std::uint16_t(~cell.filled);
+    }
+    std::vector<std::vector<LaneWeights>> answers;
+    for (const BeliefKernel* kernel : kernels())
+      for (const bool by_positions : {true, false}) {
+        BeliefGroup group = group_of(lines, *kernel, by_positions);
+        std::copy_n(known, test_cells, group.known.begin());
+        std::vector<LaneWeights> heard(in, in + test_cells), scratch(belief_scratch_size(group));
+        std::vector<LaneWeights>& answer = answers.emplace_back(test_cells);
+        for (LaneWeights& cell : answer)
+          for (float& lane : cell.lane) lane = 0.25f;
+        kernel->answer(group, heard.data(), answer.data(), scratch.data());
       }
+    for (const std::vector<LaneWeights>& answer : answers)
+      for (std::size_t t = 0; t < test_cells; ++t)
+        for (int lane = 0; lane < belief_lanes; ++lane) {
+          const bool has_line = lane >= first_lane && lane < end_lane;
+          CHECK(std::fabs(answer[t].lane[lane] - (has_line ? answers[0][t].lane[lane] : 0.25f)) < 1e-3f);
+        }
   }
 }
 
 void kernels_turn_rows_into_columns() {
-  float numbers[lane_count][lane_count], columns[lane_count][lane_count];
-  const float* rows[lane_count];
-  for (int row = 0; row < lane_count; ++row) {
-    rows[row] = numbers[row];
-    for (int column = 0; column < lane_count; ++column) numbers[row][column] = float(row * lane_count + column);
+  LaneWeights numbers[belief_lanes];
+  int rows[belief_lanes], columns[belief_lanes];
+  for (int row = 0; row < belief_lanes; ++row) {
+    rows[row] = (row + 5) % belief_lanes * belief_lanes;
+    columns[row] = (belief_lanes - 1 - row) * belief_lanes;
+    for (int column = 0; column < belief_lanes; ++column) numbers[row].lane[column] = float(row * belief_lanes + column);
   }
-  for (const BeliefKernel* kernel : {&portable_belief_kernel(), avx2_belief_kernel()}) {
-    if (!kernel) continue;
-    kernel->turn(rows, columns);
-    for (int row = 0; row < lane_count; ++row)
-      for (int column = 0; column < lane_count; ++column) CHECK(columns[column][row] == numbers[row][column]);
+  for (const BeliefKernel* kernel : kernels()) {
+    LaneWeights turned[belief_lanes] = {};
+    kernel->turn(numbers[0].lane, rows, turned[0].lane, columns);
+    for (int row = 0; row < kernel->part_lanes; ++row)
+      for (int column = 0; column < kernel->part_lanes; ++column)
+        CHECK(turned[columns[column] / belief_lanes].lane[row] == numbers[rows[row] / belief_lanes].lane[column]);
   }
 }
 
-// All at once or one by one.
+// All at once or one by one; with several groups, and with lanes and parts of them that have no line.
 void beliefs_are_read() {
-  std::vector<int> picture(17 * 23);
-  for (int& cell : picture) cell = random_bits() % 2;
-  const Problem p = judge::clues_of(17, 23, picture);
-  const Rules<std::uint32_t> rules(p);
-  Beliefs<std::uint32_t> beliefs(rules);
-  beliefs.exchange(rules.blank_board(), 3);
-  std::vector<float> read(picture.size());
-  beliefs.read(read);
-  for (int cell = 0; cell < 17 * 23; ++cell) CHECK(std::fabs(read[std::size_t(cell)] - beliefs.filled(cell / 17, cell % 17)) < 1e-6f);
+  for (const auto& [width, height] : {std::pair(17, 23), {23, 17}, {3, 9}, {16, 8}, {25, 25}, {30, 1}}) {
+    std::vector<int> picture(std::size_t(width) * std::size_t(height));
+    for (int& cell : picture) cell = random_bits() % 2;
+    const Problem p = judge::clues_of(width, height, picture);
+    const Rules<std::uint32_t> rules(p);
+    Beliefs<std::uint32_t> beliefs(rules);
+    beliefs.exchange(rules.blank_board(), 3);
+    std::vector<float> read(picture.size());
+    beliefs.read(read);
+    for (int row = 0; row < height; ++row)
+      for (int column = 0; column < width; ++column) {
+        CHECK(std::fabs(read[std::size_t(row * width + column)] - beliefs.filled(row, column)) < 1e-6f);
+        CHECK(beliefs.heard(row, column) == beliefs.answered(height + column, row));
+        CHECK(beliefs.answered(row, column) == beliefs.heard(height + column, row));
+      }
+  }
 }
 
 }  // namespace

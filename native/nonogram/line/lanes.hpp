@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <type_traits>
 
 #if defined(__x86_64__) && defined(__GNUC__)
 #include <immintrin.h>
@@ -135,32 +136,85 @@ inline Lanes<std::uint32_t, N> bits_of_lanes(Lanes<float, N> a) {
   return bits;
 }
 
-// Zero in the lanes where the mask is zero; where it is all ones, as it was.
-template <int N>
-inline Lanes<float, N> keep_lanes(Lanes<float, N> a, Lanes<std::uint32_t, N> mask) {
-  Lanes<std::uint32_t, N> bits;
-  std::memcpy(&bits, &a, sizeof bits);
-  bits = bits & mask;
-  std::memcpy(&a, &bits, sizeof a);
-  return a;
-}
-
-// One where the mask is zero, the other where it is all ones.
-template <int N>
-inline Lanes<float, N> choose_lanes(Lanes<float, N> one, Lanes<float, N> other, Lanes<std::uint32_t, N> mask) {
-  Lanes<std::uint32_t, N> bits, other_bits;
-  std::memcpy(&bits, &one, sizeof bits);
-  std::memcpy(&other_bits, &other, sizeof other_bits);
-  bits = bits ^ ((bits ^ other_bits) & mask);
-  std::memcpy(&one, &bits, sizeof one);
-  return one;
-}
-
 template <class T, int N>
 inline Lanes<T, N> same_lanes(T value) {
   T all[N];
   for (T& lane : all) lane = value;
   return load_lanes<T, N>(all);
+}
+
+// A mask for lanes: where the processor has registers for that, a bit for each; elsewhere all ones or zero in each.
+#if defined(__AVX512F__) && defined(__GNUC__) && !defined(CLUEWRIGHT_PLAIN_LANES)
+template <int N>
+inline constexpr bool masks_are_bits = N == 16;
+#else
+template <int N>
+inline constexpr bool masks_are_bits = false;
+#endif
+template <int N>
+using LaneMask = std::conditional_t<masks_are_bits<N>, std::uint16_t, Lanes<std::uint32_t, N>>;
+
+// The mask of the lanes whose bits are set.
+template <int N>
+inline LaneMask<N> mask_of_bits(std::uint32_t bits) {
+  if constexpr (masks_are_bits<N>) {
+    return LaneMask<N>(bits);
+  } else {
+    std::uint32_t own[N];
+    for (int i = 0; i < N; ++i) own[i] = std::uint32_t(1) << i;
+    return ~zero_lanes<std::uint32_t, N>(same_lanes<std::uint32_t, N>(bits) & load_lanes<std::uint32_t, N>(own));
+  }
+}
+
+// Zero in the lanes out of the mask; in those of it, as it was.
+template <int N>
+inline Lanes<float, N> keep_lanes(Lanes<float, N> a, LaneMask<N> mask) {
+#if defined(__AVX512F__) && defined(__GNUC__)
+  if constexpr (masks_are_bits<N>) return _mm512_maskz_mov_ps(mask, a);
+  else
+#endif
+  {
+    Lanes<std::uint32_t, N> bits = bits_of_lanes<N>(a);
+    bits = bits & mask;
+    std::memcpy(&a, &bits, sizeof a);
+    return a;
+  }
+}
+
+// The lanes that are not plainly zero.
+template <int N>
+inline LaneMask<N> nonzero_lanes(Lanes<float, N> a) {
+  const Lanes<std::uint32_t, N> bits = bits_of_lanes<N>(a);
+#if defined(__AVX512F__) && defined(__GNUC__)
+  if constexpr (masks_are_bits<N>) return _mm512_test_epi32_mask((__m512i)bits, (__m512i)bits);
+  else
+#endif
+    return ~zero_lanes<std::uint32_t, N>(bits);
+}
+
+// One out of the mask, the other in it.
+template <int N>
+inline Lanes<float, N> choose_lanes(Lanes<float, N> one, Lanes<float, N> other, LaneMask<N> mask) {
+#if defined(__AVX512F__) && defined(__GNUC__)
+  if constexpr (masks_are_bits<N>) return _mm512_mask_mov_ps(one, mask, other);
+  else
+#endif
+  {
+    Lanes<std::uint32_t, N> bits = bits_of_lanes<N>(one);
+    bits = bits ^ ((bits ^ bits_of_lanes<N>(other)) & mask);
+    std::memcpy(&one, &bits, sizeof one);
+    return one;
+  }
+}
+
+// The sum in the lanes of the mask; the others stay as they were.
+template <int N>
+inline Lanes<float, N> add_lanes(Lanes<float, N> a, Lanes<float, N> more, LaneMask<N> mask) {
+#if defined(__AVX512F__) && defined(__GNUC__)
+  if constexpr (masks_are_bits<N>) return _mm512_mask_add_ps(a, mask, a, more);
+  else
+#endif
+    return a + keep_lanes<N>(more, mask);
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "nonogram/line/lanes.hpp"
@@ -39,15 +38,43 @@ void store_answer(Lanes<float, N> for_filled, Lanes<float, N> for_empty, float* 
                                              same_lanes<float, N>(most_message)));
 }
 
+// What a kernel of N lanes reads of a group, from the lane `first` on.
 template <int N>
-void answer_lanes(const BeliefGroup& group, const float (*in)[lane_count], float (*out)[lane_count], float* scratch, int first) {
+class GroupLanes {
+ public:
+  GroupLanes(const BeliefGroup& group, int first)
+      : first_(first), positions_(masks_are_bits<N> ? nullptr : group.positions.data() + most_delays),
+        bits_(masks_are_bits<N> ? group.bits.data() + most_delays : nullptr), ending_(group.ending.data()) {}
+
+  Lanes<float, N> load(const LaneWeights& weights) const { return load_lanes<float, N>(weights.lane + first_); }
+  LaneMask<N> mask(std::uint32_t bits) const { return mask_of_bits<N>(N == belief_lanes ? bits : bits >> first_); }
+  LaneMask<N> gap(int p) const {
+    if constexpr (masks_are_bits<N>) return mask(bits_[p].gap);
+    else return load_lanes<std::uint32_t, N>(positions_[p].gap + first_);
+  }
+  LaneMask<N> loop(int p) const {
+    if constexpr (masks_are_bits<N>) return mask(bits_[p].loop);
+    else return load_lanes<std::uint32_t, N>(positions_[p].loop + first_);
+  }
+  Lanes<float, N> ending(int late) const { return load(ending_[late]); }
+
+ private:
+  const int first_;
+  const BeliefGroup::Position* const positions_;
+  const BeliefGroup::Bits* const bits_;
+  const LaneWeights* const ending_;
+};
+
+template <int N>
+void answer_lanes(const BeliefGroup& group, const LaneWeights* in, LaneWeights* out, float* scratch, int first) {
   using V = Lanes<float, N>;
-  const int cells = group.cells, stride = group.last + 3;
+  const GroupLanes<N> lanes(group, first);
+  const BeliefGroup::Part& part = group.part_of(first);
+  if (part.lowest[0] > part.highest[0]) return;  // no lane has an arrangement
+  const int cells = group.cells, stride = part.last + 3;
   const auto at = [&](int t, int p) { return scratch + (std::ptrdiff_t(t) * stride + p + 1) * N; };
-  const auto load = [first](const float* lanes) { return load_lanes<float, N>(lanes + first); };
-  const auto load_mask = [first](const std::uint32_t* lanes) { return load_lanes<std::uint32_t, N>(lanes + first); };
   const V zero = same_lanes<float, N>(0), one = same_lanes<float, N>(1);
-  const auto weights = [&](int t) { return cell_weights<N>(load(in[t]), cells); };
+  const auto weights = [&](int t) { return cell_weights<N>(lanes.load(in[t]), cells); };
 
   // Forward: at(t, p) is the weight of all ways to stand in position p after t cells. A zero on either side of the band.
   store_lanes<float, N>(at(0, -1), zero);
@@ -55,13 +82,12 @@ void answer_lanes(const BeliefGroup& group, const float (*in)[lane_count], float
   store_lanes<float, N>(at(0, 1), zero);
   for (int t = 0; t < cells; ++t) {
     const auto [p_filled, p_empty] = weights(t);
-    const int low = group.lowest[t + 1], high = group.highest[t + 1];
+    const int low = part.lowest[t + 1], high = part.highest[t + 1];
     V before = load_lanes<float, N>(at(t, low - 1));
     for (int p = low; p <= high; ++p) {
-      const BeliefGroup::Position& position = *group.position(p);
       const V here = load_lanes<float, N>(at(t, p));
-      const V weight = choose_lanes<N>(p_filled, p_empty, load_mask(position.gap));
-      store_lanes<float, N>(at(t + 1, p), (before + keep_lanes<N>(here, load_mask(position.loop))) * weight);
+      const V weight = choose_lanes<N>(p_filled, p_empty, lanes.gap(p));
+      store_lanes<float, N>(at(t + 1, p), add_lanes<N>(before, here, lanes.loop(p)) * weight);
       before = here;
     }
     store_lanes<float, N>(at(t + 1, low - 1), zero);
@@ -71,22 +97,21 @@ void answer_lanes(const BeliefGroup& group, const float (*in)[lane_count], float
   // Backward, in place in the row after the last; the two meet at every cell.
   float* const back_row = at(cells + 1, 0);
   const auto back = [&](int p) { return back_row + std::ptrdiff_t(p) * N; };
-  for (int p = group.lowest[cells]; p <= group.highest[cells]; ++p)
-    store_lanes<float, N>(back(p), load(group.ending.data() + std::ptrdiff_t(cells - p) * lane_count));
+  for (int p = part.lowest[cells]; p <= part.highest[cells]; ++p)
+    store_lanes<float, N>(back(p), lanes.ending(cells - p));
   for (int t = cells - 1; t >= 0; --t) {
     const auto [p_filled, p_empty] = weights(t);
-    const int low = group.lowest[t + 1], high = group.highest[t + 1];
+    const int low = part.lowest[t + 1], high = part.highest[t + 1];
     V stays_before = zero;  // what position p - 1 gets by repeating
     const auto meet = [&](int p, V& sum_filled, V& sum_empty) {
-      const BeliefGroup::Position& position = *group.position(p);
       const V behind = load_lanes<float, N>(back(p));
       const V both = load_lanes<float, N>(at(t + 1, p)) * behind;
-      const auto gap = load_mask(position.gap);
-      sum_filled = sum_filled + keep_lanes<N>(both, ~gap);
+      const LaneMask<N> gap = lanes.gap(p);
+      sum_filled = sum_filled + keep_lanes<N>(both, LaneMask<N>(~gap));
       sum_empty = sum_empty + keep_lanes<N>(both, gap);
       const V weighted = behind * choose_lanes<N>(p_filled, p_empty, gap);
       store_lanes<float, N>(back(p - 1), stays_before + weighted);
-      stays_before = keep_lanes<N>(weighted, load_mask(position.loop));
+      stays_before = keep_lanes<N>(weighted, lanes.loop(p));
     };
     // Two sums each, so that an addition need not wait for the one before it.
     V sum_filled = zero, sum_empty = zero, more_filled = zero, more_empty = zero;
@@ -99,26 +124,24 @@ void answer_lanes(const BeliefGroup& group, const float (*in)[lane_count], float
     sum_filled = sum_filled + more_filled;
     sum_empty = sum_empty + more_empty;
     store_lanes<float, N>(back(high), stays_before);
-    store_answer<N>(sum_filled * p_empty, sum_empty * p_filled, out[t] + first);  // the incoming message divided out again
+    store_answer<N>(sum_filled * p_empty, sum_empty * p_filled, out[t].lane + first);  // the incoming message divided out again
   }
 }
 
-// The same by delays: as these do not move on from cell to cell, there is a register for each, and nothing to wait for.
+// The same by delays: as these do not move on from cell to cell, there is a register for each, and nothing to wait for. Only for lines in
+// which gaps and nothing else repeat: one mask less to read.
 template <int N, int delays>
-void answer_few_delays(const BeliefGroup& group, const float (*in)[lane_count], float (*out)[lane_count], float* scratch, int first) {
+void answer_few_delays(const BeliefGroup& group, const LaneWeights* in, LaneWeights* out, float* scratch, int first) {
   using V = Lanes<float, N>;
+  const GroupLanes<N> lanes(group, first);
   const int cells = group.cells;
-  const auto load = [first](const float* lanes) { return load_lanes<float, N>(lanes + first); };
-  const auto load_mask = [first](const std::uint32_t* lanes) { return load_lanes<std::uint32_t, N>(lanes + first); };
   const V zero = same_lanes<float, N>(0), one = same_lanes<float, N>(1);
-  const auto weights = [&](int t) { return cell_weights<N>(load(in[t]), cells); };
-  // The position after t + 1 cells without delay; those with delays stand before it.
-  const auto in_time = [&](int t) { return group.position(t + 1); };
+  const auto weights = [&](int t) { return cell_weights<N>(lanes.load(in[t]), cells); };
   const auto row = [scratch](int t) { return scratch + std::ptrdiff_t(t) * delays * N; };
 
   // Nobody can be late by half of them at first, nor by less than half once all would be beyond their last position.
   constexpr int half = delays / 2;
-  const int begin = std::min(half - 1, cells), end = std::max(begin, std::min(cells, group.last + half - 1));
+  const int begin = std::min(half - 1, cells), end = std::max(begin, std::min(cells, group.part_of(first).last + half - 1));
   const auto for_cells = [](int from, int to, auto&& step) {
     for (int t = from; t < to; ++t) step(t);
   };
@@ -131,12 +154,13 @@ void answer_few_delays(const BeliefGroup& group, const float (*in)[lane_count], 
   weight[0] = one;
   const auto forward = [&]<int first_delay, int delays_end>(int t) {
     const auto [p_filled, p_empty] = weights(t);
-    const BeliefGroup::Position* const position = in_time(t);
+    const int position = t + 1;  // after this cell, without delay; those with delays stand before it
     float* const kept = row(t);
-#pragma GCC unroll 16
+#pragma GCC unroll 24
     for (int late = delays_end - 1; late >= first_delay; --late) {
-      const V stays = late > 0 ? keep_lanes<N>(weight[late > 0 ? late - 1 : 0], load_mask(position[-late].loop)) : zero;
-      weight[late] = (weight[late] + stays) * choose_lanes<N>(p_filled, p_empty, load_mask(position[-late].gap));
+      const LaneMask<N> gap = lanes.gap(position - late);
+      if (late > 0) weight[late] = add_lanes<N>(weight[late], weight[late > 0 ? late - 1 : 0], gap);
+      weight[late] = weight[late] * choose_lanes<N>(p_filled, p_empty, gap);
       store_lanes<float, N>(kept + late * N, weight[late]);
     }
   };
@@ -146,49 +170,77 @@ void answer_few_delays(const BeliefGroup& group, const float (*in)[lane_count], 
 
   // Backward: `behind` is the weight of all ways to come to an end from there.
   V behind[delays], all = zero;
-#pragma GCC unroll 16
+#pragma GCC unroll 24
   for (int late = 0; late < delays; ++late) {
-    behind[late] = load(group.ending.data() + std::ptrdiff_t(late) * lane_count);
+    behind[late] = lanes.ending(late);
     all = all + weight[late] * behind[late];
   }
   const auto backward = [&]<int first_delay, int delays_end>(int t) {
     const auto [p_filled, p_empty] = weights(t);
-    const BeliefGroup::Position* const position = in_time(t);
+    const int position = t + 1;  // after this cell, without delay; those with delays stand before it
     const float* const kept = row(t);
     V sum_empty = zero, more_empty = zero;  // two sums, so that an addition need not wait for the one before it
-#pragma GCC unroll 16
+#pragma GCC unroll 24
     for (int late = first_delay; late < delays_end; ++late) {
-      const auto gap = load_mask(position[-late].gap);
+      const LaneMask<N> gap = lanes.gap(position - late);
       V& sum = late % 2 ? more_empty : sum_empty;
       sum = sum + keep_lanes<N>(load_lanes<float, N>(kept + late * N), gap) * behind[late];
       behind[late] = behind[late] * choose_lanes<N>(p_filled, p_empty, gap);
-      if (late > 0) behind[late - 1] = behind[late - 1] + keep_lanes<N>(behind[late], load_mask(position[-late].loop));
+      if (late > 0) behind[late - 1] = add_lanes<N>(behind[late - 1], behind[late], gap);
     }
     sum_empty = sum_empty + more_empty;
     // All that is not weight of empty is weight of filled, but for what rounding leaves where the cell is known.
     const V left = limit_lanes(all - sum_empty, zero, all);
-    const V sum_filled = keep_lanes<N>(left, ~zero_lanes<std::uint32_t, N>(bits_of_lanes<N>(p_filled)));
-    store_answer<N>(sum_filled * p_empty, sum_empty * p_filled, out[t] + first);
+    const V sum_filled = keep_lanes<N>(left, nonzero_lanes<N>(p_filled));
+    store_answer<N>(sum_filled * p_empty, sum_empty * p_filled, out[t].lane + first);
   };
   for_cells_back(end, cells, [&](int t) { backward.template operator()<half, delays>(t); });
   for_cells_back(begin, end, [&](int t) { backward.template operator()<0, delays>(t); });
   for_cells_back(0, begin, [&](int t) { backward.template operator()<0, half>(t); });
 }
 
+// Makes certain what is known.
 template <int N>
-void answer_some(const BeliefGroup& group, const float (*in)[lane_count], float (*out)[lane_count], float* scratch, int first) {
-  using Answer = void (*)(const BeliefGroup&, const float (*)[lane_count], float (*)[lane_count], float*, int);
-  static constexpr Answer by_delays[] = {answer_few_delays<N, 2>,  answer_few_delays<N, 4>,  answer_few_delays<N, 6>,
-                                         answer_few_delays<N, 8>,  answer_few_delays<N, 10>, answer_few_delays<N, 12>,
-                                         answer_few_delays<N, 14>, answer_few_delays<N, 16>};
-  static_assert(std::size(by_delays) * 2 == most_delays);
-  if (group.delays > most_delays) answer_lanes<N>(group, in, out, scratch, first);
-  else by_delays[(group.delays - 1) / 2](group, in, out, scratch, first);
+void set_known(const BeliefGroup& group, LaneWeights* in, int first) {
+  const GroupLanes<N> lanes(group, first);
+  for (int t = 0; t < group.cells; ++t) {
+    const BeliefGroup::Known known = group.known[std::size_t(t)];
+    Lanes<float, N> p = choose_lanes<N>(lanes.load(in[t]), same_lanes<float, N>(1), lanes.mask(known.filled));
+    p = choose_lanes<N>(p, same_lanes<float, N>(0), lanes.mask(known.empty));
+    store_lanes<float, N>(in[t].lane + first, p);
+  }
 }
 
-void answer_group(const BeliefGroup& group, const float (*in)[lane_count], float (*out)[lane_count], float* scratch) {
-  constexpr int N = register_bytes / 4 < lane_count ? register_bytes / 4 : lane_count;
-  for (int first = 0; first < lane_count; first += N) answer_some<N>(group, in, out, scratch, first);
+// As many as there are registers for; where there are fewer of them than that, it is still faster than going by positions.
+template <int N>
+inline constexpr int delays_in_registers = N == 16 ? 24 : 16;
+
+template <int N, int... halves>
+void answer_by_delays(const BeliefGroup& group, const LaneWeights* in, LaneWeights* out, float* scratch, int first,
+                      std::integer_sequence<int, halves...>) {
+  using Answer = void (*)(const BeliefGroup&, const LaneWeights*, LaneWeights*, float*, int);
+  static constexpr Answer by_delays[] = {answer_few_delays<N, 2 * halves + 2>...};
+  by_delays[(group.part_of(first).delays - 1) / 2](group, in, out, scratch, first);
+}
+
+constexpr int lanes_at_once = register_bytes / 4;
+
+void answer_group(const BeliefGroup& group, LaneWeights* in, LaneWeights* out, LaneWeights* scratch) {
+  constexpr int N = lanes_at_once, most = delays_in_registers<N>;
+  for (int first = 0; first < belief_lanes; first += N) {
+    const BeliefGroup::Part& part = group.part_of(first);
+    if (part.delays == 0) continue;
+    set_known<N>(group, in, first);
+    if (goes_by_positions(part, most)) answer_lanes<N>(group, in, out, scratch->lane, first);
+    else answer_by_delays<N>(group, in, out, scratch->lane, first, std::make_integer_sequence<int, most / 2>());
+  }
+}
+
+using Turn = void (*)(const float* from, const int* rows, float* to, const int* columns);
+
+// A part has at least as many lanes as the line kernels look at.
+constexpr BeliefKernel belief_kernel_with(Turn turn) {
+  return {answer_group, turn, std::max(lanes_at_once, lane_count), delays_in_registers<lanes_at_once>, masks_are_bits<lanes_at_once>};
 }
 
 }  // namespace

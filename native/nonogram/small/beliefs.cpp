@@ -1,12 +1,21 @@
 #include "nonogram/small/beliefs.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <numeric>
 
 #include "common/tiny_numbers.hpp"
 
 namespace cluewright::nonogram {
+
+namespace {
+
+constexpr LaneWeights undecided = [] {
+  LaneWeights weights{};
+  for (float& lane : weights.lane) lane = 0.5f;
+  return weights;
+}();
+
+}  // namespace
 
 template <class Word>
 Beliefs<Word>::Beliefs(const Rules<Word>& rules) : rules_(rules), kernel_(belief_kernel()) {
@@ -26,24 +35,26 @@ void Beliefs<Word>::build_groups(int first_line, int count, Messages& messages) 
   std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return last_position(a) < last_position(b); });
   messages.first_line = first_line;
   messages.begin.resize(std::size_t(count));
-  for (int first = 0; first < count; first += lane_count) {
-    Group group;
-    group.reset(rules_.length(first_line));
-    group.lanes = std::min(lane_count, count - first);
-    const auto size = std::size_t(group.cells) * lane_count;
-    for (int lane = 0; lane < lane_count; ++lane) {
-      group.line[lane] = order[std::size_t(first + std::min(lane, group.lanes - 1))];
+  for (int first = 0; first < count; first += belief_lanes) {
+    Group& group = messages.groups.emplace_back();
+    group.reset(rules_.length(first_line), kernel_);
+    group.lanes = std::min(belief_lanes, count - first);
+    for (int lane = 0; lane < belief_lanes; ++lane) {
+      const int line = group.line[lane] = order[std::size_t(first + std::min(lane, group.lanes - 1))];
+      group.place[lane] = (lane < group.lanes ? line - first_line : count) * belief_lanes;
       if (lane >= group.lanes) continue;
-      messages.begin[std::size_t(group.line[lane] - first_line)] = messages.said.size() + std::size_t(lane);
-      const int last = last_position(group.line[lane]);
-      if (last >= 0) group.put(lane, rules_.pattern[group.line[lane]], last);
+      messages.begin[std::size_t(line - first_line)] = {int(messages.said.size()), lane};
+      if (const int last = last_position(line); last >= 0) group.put(lane, rules_.pattern[line], last);
     }
-    group.open.resize(size);
-    group.known.resize(size);
-    messages.said.resize(messages.said.size() + size, 0.5f);
+    for (BeliefGroup::Part& part : group.parts)
+      if (goes_by_positions(part, kernel_.most_delays)) {
+        part.lowest.resize(std::size_t(group.cells) + 1);
+        part.highest.resize(std::size_t(group.cells) + 1);
+      }
+    messages.said.resize(messages.said.size() + std::size_t(group.cells), undecided);
     scratch_.resize(std::max(scratch_.size(), belief_scratch_size(group)));
-    messages.groups.push_back(std::move(group));
   }
+  messages.said.push_back(undecided);
 }
 
 template <class Word>
@@ -53,87 +64,84 @@ void Beliefs<Word>::reset(std::uint64_t noise_seed) {
     for (std::size_t line = 0; line < messages->begin.size(); ++line)
       for (int t = 0; t < messages->groups.front().cells; ++t) {
         state ^= state << 13, state ^= state >> 7, state ^= state << 17;
-        messages->of(int(line))[t * lane_count] = 0.5f + float(std::int32_t(state >> 40 & 0xffff) - 0x8000) * (0.02f / 0x8000);
+        messages->of(int(line), t) = 0.5f + float(std::int32_t(state >> 40 & 0xffff) - 0x8000) * (0.02f / 0x8000);
       }
 }
 
 // Notes which cells are known, and the positions they leave: with every known cell there are fewer.
 template <class Word>
 void Beliefs<Word>::look_at(const Board<Word>& board, Messages& messages) {
-  Word positions[most_side<Word> + 1];
-  LineBatch<Word> batch;
   for (Group& group : messages.groups) {
+    note_known(board, group);
+    for (std::size_t i = 0; i < group.parts.size(); ++i)
+      if (goes_by_positions(group.parts[i], kernel_.most_delays)) find_positions(board, group, int(i) * group.part_lanes, group.parts[i]);
+  }
+}
+
+template <class Word>
+void Beliefs<Word>::note_known(const Board<Word>& board, Group& group) const {
+  std::fill(group.known.begin(), group.known.end(), BeliefGroup::Known{});
+  const Word all = low_bits<Word>(group.cells);
+  for (int lane = 0; lane < group.lanes; ++lane) {
+    const auto bit = std::uint16_t(1 << lane);
+    for_each_bit(Word(board.filled[group.line[lane]] & all), [&](int t) { group.known[std::size_t(t)].filled |= bit; });
+    for_each_bit(Word(board.empty[group.line[lane]] & all), [&](int t) { group.known[std::size_t(t)].empty |= bit; });
+  }
+}
+
+template <class Word>
+void Beliefs<Word>::find_positions(const Board<Word>& board, const Group& group, int first_lane, BeliefGroup::Part& part) const {
+  Word positions[most_side<Word> + 1] = {}, some[most_side<Word> + 1];
+  LineBatch<Word> batch;
+  for (int first = first_lane; first < first_lane + group.part_lanes && first < group.lanes; first += lane_count) {
     for (int lane = 0; lane < lane_count; ++lane) {
-      const int line = group.line[lane];
+      const int line = group.line[first + lane];
       rules_.load(batch, lane, line, board.filled[line], board.empty[line]);
       if (rules_.pattern[line].hidden) batch.accept[lane] = 0;
     }
-    Word filled[lane_count], empty[lane_count];
-    std::copy_n(batch.filled, lane_count, filled);
-    std::copy_n(batch.empty, lane_count, empty);
-    for (int t = 0; t < group.cells; ++t)
-      for (int lane = 0; lane < lane_count; ++lane) {
-        const std::size_t at = std::size_t(t) * lane_count + std::size_t(lane);
-        const std::uint32_t is_filled = bit_at(filled[lane], 0), is_empty = bit_at(empty[lane], 0);
-        group.open[at] = (is_filled | is_empty) - 1;
-        group.known[at] = (0 - is_filled) & std::bit_cast<std::uint32_t>(1.0f);
-        filled[lane] = filled[lane] >> 1;
-        empty[lane] = empty[lane] >> 1;
-      }
-    if (group.delays <= most_delays) continue;
-    rules_.reach(batch, group.line, group.cells, positions);
-    group.silent = !positions[0];
-    if (group.silent) continue;
-    for (int t = 0; t <= group.cells; ++t) {
-      group.lowest[std::size_t(t)] = std::int16_t(first_bit(positions[t]));
-      group.highest[std::size_t(t)] = std::int16_t(last_bit(positions[t]));
-    }
+    rules_.reach(batch, group.line + first, group.cells, some);
+    for (int t = 0; t <= group.cells; ++t) positions[t] = positions[t] | some[t];
+  }
+  for (int t = 0; t <= group.cells; ++t) {
+    part.lowest[std::size_t(t)] = std::int16_t(first_bit(positions[t]));
+    part.highest[std::size_t(t)] = std::int16_t(last_bit(positions[t]));
   }
 }
 
-// What the crossing lines say to a group, cell by cell.
+// What the crossing lines say to a group, cell by cell. What lanes without a line say goes to a cell beyond the last.
 template <class Word>
-void Beliefs<Word>::hear(const Messages& in, const Messages& out, const Group& group, float (*heard)[lane_count]) const {
-  const float* said = in.said.data();
+void Beliefs<Word>::hear(const Messages& in, const Group& group, LaneWeights* heard) const {
+  const LaneWeights* said = in.said.data();
   for (const Group& crossing : in.groups) {
-    const float* rows[lane_count];
-    alignas(32) float columns[lane_count][lane_count];
-    for (int lane = 0; lane < lane_count; ++lane) rows[lane] = said + (group.line[lane] - out.first_line) * lane_count;
-    kernel_.turn(rows, columns);
-    for (int lane = 0; lane < crossing.lanes; ++lane) std::copy_n(columns[lane], lane_count, heard[crossing.line[lane] - in.first_line]);
-    said += std::size_t(crossing.cells) * lane_count;
+    for (int from = 0; from < crossing.lanes; from += kernel_.part_lanes)
+      for (int to = 0; to < group.lanes; to += kernel_.part_lanes)
+        kernel_.turn(said->lane + from, group.place + to, heard->lane + to, crossing.place + from);
+    said += crossing.cells;
   }
 }
 
 template <class Word>
-void Beliefs<Word>::add_opinions(const std::vector<float>& opinions, const Group& group, float (*heard)[lane_count]) const {
-  for (int lane = 0; lane < lane_count; ++lane) {
+void Beliefs<Word>::add_opinions(const std::vector<float>& opinions, const Group& group, LaneWeights* heard) const {
+  for (int lane = 0; lane < group.lanes; ++lane) {
     const float* opinion = opinions.data() + rules_.cell(group.line[lane], 0);
     const std::ptrdiff_t step = rules_.is_row(group.line[lane]) ? 1 : rules_.width;
-    for (int t = 0; t < group.cells; ++t) heard[t][lane] = both(heard[t][lane], opinion[t * step]);
+    for (int t = 0; t < group.cells; ++t) heard[t].lane[lane] = both(heard[t].lane[lane], opinion[t * step]);
   }
 }
 
 template <class Word>
 void Beliefs<Word>::answer(const Messages& in, Messages& out, float kept, const std::vector<float>* opinions) {
-  alignas(64) float lanes_in[most_side<Word>][lane_count], before[most_side<Word>][lane_count];
-  float* said = out.said.data();
+  LaneWeights heard[most_side<Word> + 1], before[most_side<Word>];
+  LaneWeights* said = out.said.data();
   for (const Group& group : out.groups) {
-    if (!group.silent) {
-      hear(in, out, group, lanes_in);
-      if (opinions) add_opinions(*opinions, group, lanes_in);
+    hear(in, group, heard);
+    if (opinions) add_opinions(*opinions, group, heard);
+    if (kept > 0) std::copy_n(said, group.cells, before);
+    kernel_.answer(group, heard, said, scratch_.data());
+    if (kept > 0)
       for (int t = 0; t < group.cells; ++t)
-        for (int lane = 0; lane < lane_count; ++lane) {
-          const std::size_t at = std::size_t(t) * lane_count + std::size_t(lane);
-          lanes_in[t][lane] = std::bit_cast<float>((std::bit_cast<std::uint32_t>(lanes_in[t][lane]) & group.open[at]) | group.known[at]);
-        }
-      const std::size_t size = std::size_t(group.cells) * lane_count;
-      if (kept > 0) std::copy_n(said, size, before[0]);
-      kernel_.answer(group, lanes_in, reinterpret_cast<float(*)[lane_count]>(said), scratch_.data());
-      if (kept > 0)
-        for (std::size_t i = 0; i < size; ++i) said[i] += kept * (before[i / lane_count][i % lane_count] - said[i]);
-    }
-    said += std::size_t(group.cells) * lane_count;
+        for (int lane = 0; lane < belief_lanes; ++lane) said[t].lane[lane] += kept * (before[t].lane[lane] - said[t].lane[lane]);
+    said += group.cells;
   }
 }
 
@@ -150,15 +158,21 @@ void Beliefs<Word>::exchange(const Board<Word>& board, int rounds, float kept, c
 
 template <class Word>
 void Beliefs<Word>::read(std::vector<float>& filled) const {
-  alignas(64) float heard[most_side<Word>][lane_count];
-  const float* said = from_rows_.said.data();
+  LaneWeights cells[most_side<Word> + belief_lanes], turned[belief_lanes];
+  int in_order[belief_lanes];
+  for (int i = 0; i < belief_lanes; ++i) in_order[i] = i * belief_lanes;
+  const LaneWeights* said = from_rows_.said.data();
+  const int at_once = kernel_.part_lanes;
   for (const Group& group : from_rows_.groups) {
-    hear(from_columns_, from_rows_, group, heard);
-    for (int column = 0; column < group.cells; ++column, said += lane_count) {
-      for (int lane = 0; lane < lane_count; ++lane) heard[column][lane] = both(heard[column][lane], said[lane]);
-      for (int lane = 0; lane < group.lanes; ++lane)
-        filled[std::size_t(group.line[lane] * group.cells + column)] = heard[column][lane];
-    }
+    hear(from_columns_, group, cells);
+    for (int t = 0; t < group.cells; ++t, ++said)
+      for (int lane = 0; lane < belief_lanes; ++lane) cells[t].lane[lane] = both(cells[t].lane[lane], said->lane[lane]);
+    for (int first = 0; first < group.lanes; first += at_once)
+      for (int t = 0; t < group.cells; t += at_once) {
+        kernel_.turn(cells[t].lane + first, in_order, turned[0].lane, in_order);
+        for (int i = 0; i < std::min(at_once, group.lanes - first); ++i)
+          std::copy_n(turned[i].lane, std::min(at_once, group.cells - t), filled.data() + group.line[first + i] * group.cells + t);
+      }
   }
 }
 

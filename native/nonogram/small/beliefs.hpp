@@ -24,7 +24,7 @@ class Beliefs {
 
   // All that lines say, to be taken up again later.
   struct Said {
-    std::vector<float> rows, columns;
+    std::vector<LaneWeights> rows, columns;
   };
   Said said() const { return {from_rows_.said, from_columns_.said}; }
   void say_again(const Said& said) {
@@ -32,40 +32,41 @@ class Beliefs {
     from_columns_.said = said.columns;
   }
   // What the crossing lines say to a line, cell by cell, and what it says to them.
-  float heard(int line, int place) const { return crossing(line).of(place)[(line - own(line).first_line) * lane_count]; }
-  float answered(int line, int place) const { return own(line).of(line - own(line).first_line)[place * lane_count]; }
+  float heard(int line, int place) const { return crossing(line).of(place, line - own(line).first_line); }
+  float answered(int line, int place) const { return own(line).of(line - own(line).first_line, place); }
 
   // The probability that the cell is filled.
-  float filled(int row, int column) const {
-    const float a = from_columns_.of(column)[row * lane_count], b = from_rows_.of(row)[column * lane_count];
-    return both(a, b);
-  }
+  float filled(int row, int column) const { return both(from_columns_.of(column, row), from_rows_.of(row, column)); }
   // The same for all cells, row by row.
   void read(std::vector<float>& filled) const;
 
  private:
   struct Group : BeliefGroup {
-    int lanes = 0;         // of them in use
-    int line[lane_count];  // the line in each; those not in use repeat the last
-    std::vector<std::uint32_t> open;   // for every cell and lane: all ones while it is unknown
-    std::vector<std::uint32_t> known;  // the bits of one where it is filled
-    bool silent = false;   // no lane has anything to say
+    int lanes = 0;            // of them in use
+    int line[belief_lanes];   // the line in each; those not in use repeat the last
+    int place[belief_lanes];  // where crossing lines keep their messages to it; those not in use have one after the last line
   };
   // What the lines of one direction say. They stand as the kernel needs them: group by group, cell by cell, lane by lane.
   struct Messages {
     int first_line = 0;
     std::vector<Group> groups;
-    std::vector<std::size_t> begin;  // of each line
-    std::vector<float> said;
+    struct Begin {
+      int weights, lane;
+    };
+    std::vector<Begin> begin;       // of each line
+    std::vector<LaneWeights> said;  // and one more, which nobody hears
 
-    const float* of(int line) const { return said.data() + begin[std::size_t(line)]; }  // a cell further every `lane_count`
-    float* of(int line) { return said.data() + begin[std::size_t(line)]; }
+    float of(int line, int cell) const { return said[weights_of(line, cell)].lane[begin[std::size_t(line)].lane]; }
+    float& of(int line, int cell) { return said[weights_of(line, cell)].lane[begin[std::size_t(line)].lane]; }
+    std::size_t weights_of(int line, int cell) const { return std::size_t(begin[std::size_t(line)].weights + cell); }
   };
 
   void build_groups(int first_line, int count, Messages& messages);
   void look_at(const Board<Word>& board, Messages& messages);
-  void hear(const Messages& in, const Messages& out, const Group& group, float (*heard)[lane_count]) const;
-  void add_opinions(const std::vector<float>& opinions, const Group& group, float (*heard)[lane_count]) const;
+  void note_known(const Board<Word>& board, Group& group) const;
+  void find_positions(const Board<Word>& board, const Group& group, int first_lane, BeliefGroup::Part& part) const;
+  void hear(const Messages& in, const Group& group, LaneWeights* heard) const;
+  void add_opinions(const std::vector<float>& opinions, const Group& group, LaneWeights* heard) const;
   void answer(const Messages& in, Messages& out, float kept, const std::vector<float>* opinions);
   const Messages& own(int line) const { return rules_.is_row(line) ? from_rows_ : from_columns_; }
   const Messages& crossing(int line) const { return rules_.is_row(line) ? from_columns_ : from_rows_; }
@@ -74,7 +75,7 @@ class Beliefs {
   const Rules<Word>& rules_;
   const BeliefKernel& kernel_;
   Messages from_rows_, from_columns_;
-  std::vector<float> scratch_;
+  std::vector<LaneWeights> scratch_;
 };
 
 }  // namespace cluewright::nonogram
