@@ -481,14 +481,20 @@ int LearnSearch<Word>::choose_by_belief() {
   for (int row = 0; row < rules_.height; ++row) {
     const Word open = ~(board_.filled[row] | board_.empty[row]) & low_bits<Word>(rules_.width);
     if (!open) continue;
-    const auto bias = [&](int column) { return std::fabs(belief_[std::size_t(row * rules_.width + column)] - 0.5f); };
+    const float* const beliefs = &belief_[std::size_t(row * rules_.width)];
     if (surest_[row] == not_sought || !bit_at(open, surest_[row])) {
       float most = -1;
+      int at = 0;
       for_each_bit(open, [&](int column) {
-        if (bias(column) > most) most = bias(column), surest_[row] = std::int16_t(column);
+        const float bias = std::fabs(beliefs[column] - 0.5f);
+        at = bias > most ? column : at;
+        most = std::max(most, bias);
       });
+      surest_[row] = std::int16_t(at);
     }
-    if (bias(surest_[row]) > best) best = bias(surest_[row]), chosen = row * rules_.width + surest_[row];
+    const float bias = std::fabs(beliefs[surest_[row]] - 0.5f);
+    chosen = bias > best ? row * rules_.width + surest_[row] : chosen;
+    best = std::max(best, bias);
   }
   return chosen;
 }
