@@ -46,7 +46,6 @@ LearnSearch<Word>::LearnSearch(const Rules<Word>& rules, const Board<Word>& root
   likely_.assign(std::size_t(cells), false);
   belief_.assign(std::size_t(cells), 0.5f);
   nogoods_.reset(std::size_t(cells));
-  std::fill(std::begin(surest_), std::end(surest_), not_sought);
   order_.resize(cells);
   for (int cell = 0; cell < cells; ++cell) order_.insert(cell);
   adopt(root);
@@ -137,7 +136,7 @@ void LearnSearch<Word>::cancel_until(int target) {
     masks[line] &= ~(Word(1) << row);
     --known_[row];
     --known_[line];
-    surest_[row] = not_sought;
+    surest_.forget(row);
     order_.insert(cell);
   }
   trail_.back_to(target);
@@ -443,7 +442,7 @@ void LearnSearch<Word>::refresh_beliefs(int rounds) {
   work_ += std::uint64_t(rounds) * std::uint64_t(rules_.lines) * std::uint64_t(rules_.cells) / 4;
   fresh_cells_ = 0;
   beliefs_->read(belief_);
-  std::fill(std::begin(surest_), std::end(surest_), not_sought);
+  surest_.forget();
 }
 
 template <class Word>
@@ -476,27 +475,7 @@ bool LearnSearch<Word>::likely_value(int cell) {
 template <class Word>
 int LearnSearch<Word>::choose_by_belief() {
   if (fresh_cells_ >= cells_per_refresh) refresh_beliefs(patient_ && restarts_.tries() > 0 ? patient_rounds : later_rounds);
-  float best = -1;
-  int chosen = 0;
-  for (int row = 0; row < rules_.height; ++row) {
-    const Word open = ~(board_.filled[row] | board_.empty[row]) & low_bits<Word>(rules_.width);
-    if (!open) continue;
-    const float* const beliefs = &belief_[std::size_t(row * rules_.width)];
-    if (surest_[row] == not_sought || !bit_at(open, surest_[row])) {
-      float most = -1;
-      int at = 0;
-      for_each_bit(open, [&](int column) {
-        const float bias = std::fabs(beliefs[column] - 0.5f);
-        at = bias > most ? column : at;
-        most = std::max(most, bias);
-      });
-      surest_[row] = std::int16_t(at);
-    }
-    const float bias = std::fabs(beliefs[surest_[row]] - 0.5f);
-    chosen = bias > best ? row * rules_.width + surest_[row] : chosen;
-    best = std::max(best, bias);
-  }
-  return chosen;
+  return surest_.find(rules_, board_, belief_.data());
 }
 
 template <class Word>

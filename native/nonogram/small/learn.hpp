@@ -17,6 +17,7 @@
 #include "nonogram/small/literal.hpp"
 #include "nonogram/small/look_ahead.hpp"
 #include "nonogram/small/propagation.hpp"
+#include "nonogram/small/surest_cell.hpp"
 #include "nonogram/solve.hpp"
 
 namespace cluewright::nonogram {
@@ -54,7 +55,6 @@ class LearnSearch {
 
  private:
   static constexpr std::uint32_t by_decision = ~std::uint32_t(0);
-  static constexpr std::int16_t not_sought = -1;
   static constexpr std::uint32_t clause_base = most_lines<Word>;  // smaller reasons are lines
 
   struct CellState {
@@ -122,7 +122,7 @@ class LearnSearch {
 
   std::unique_ptr<Beliefs<Word>> beliefs_;
   std::vector<float> belief_;  // as of the last refresh
-  std::int16_t surest_[most_side<Word>];  // the open column of each row with the surest belief, or `not_sought`
+  SurestCell<Word> surest_;
   std::vector<bool> likely_;   // the values of the solution that is turned away from
   bool guided_ = true;
   bool patient_ = false;  // guided for longer, in short tries with more rounds of beliefs
