@@ -3,7 +3,7 @@
     python benchmarks/bench_generate.py [--count 5] [--sizes 5 10 15 20 30 40 50] [--patterns]
 
 Prints, for each level and size, how many of the seeds hit the level and the CPU seconds of one puzzle (median and
-slowest). With --patterns also every pattern at 20x15, and with --lessons every technique.
+slowest), or a dash where no puzzle of the level is that small. With --patterns also every pattern at 20x15, and with --lessons every technique.
 """
 
 import argparse
@@ -28,7 +28,7 @@ LESSON_SIZES = [(10, 10), (12, 10), (15, 13)]
 
 
 def measure(seeds: range, **recipe: Any) -> tuple[int, list[float]]:
-    """Give how many seeds gave a puzzle as asked, and the CPU seconds of each."""
+    """Give how many seeds gave a puzzle as asked, and the CPU seconds of each; none where there are no such puzzles."""
     hits, seconds = 0, []
     for seed in seeds:
         began = time.process_time()
@@ -39,12 +39,14 @@ def measure(seeds: range, **recipe: Any) -> tuple[int, list[float]]:
             hits += item.proof["verdict"] == "unique" and recipe.get("difficulty") in (None, item.rating.level)
         except cw.GenerationFailed:
             pass
+        except cw.InvalidRecipe:
+            return 0, []
         seconds.append(time.process_time() - began)
     return hits, seconds
 
 
 def cell(hits: int, seconds: list[float]) -> str:
-    return f"{hits}/{len(seconds)} {statistics.median(seconds):.2f} {max(seconds):.2f}"
+    return "-" if not seconds else f"{hits}/{len(seconds)} {statistics.median(seconds):.2f} {max(seconds):.2f}"
 
 
 def print_table(head: list[str], rows: Iterable[list[str]]) -> None:
