@@ -118,7 +118,7 @@ void solutions_are_found(int width, int height) {
   const Rules<Word> rules(p);
   const auto solve = [&](std::uint64_t seed, Statistics& statistics) {
     Budget budget;
-    BeliefSearch<Word> search(rules, seed, statistics);
+    BeliefSearch<Word> search(p, rules, seed, statistics);
     CHECK(search.run(rules.blank_board(), budget, 50) == SearchEnd::solution);
     CHECK(is_solution(p, rules, search.board()));
     return rules.grid(search.board());
@@ -156,7 +156,7 @@ void budgets_are_kept() {
   const Rules<Wide> rules(p);
   Statistics statistics;
   const auto stops = [&](Budget& budget) {
-    BeliefSearch<Wide> search(rules, 0, statistics);
+    BeliefSearch<Wide> search(p, rules, 0, statistics);
     return search.run(rules.blank_board(), budget, 1000) == SearchEnd::stopped;
   };
   const std::uint8_t cancelled = 1;
@@ -172,7 +172,7 @@ void hidden_clues_say_nothing() {
   const Rules<Wide> rules(p);
   Statistics statistics;
   Budget budget;
-  BeliefSearch<Wide> search(rules, 0, statistics);
+  BeliefSearch<Wide> search(p, rules, 0, statistics);
   CHECK(search.run(rules.blank_board(), budget, 2) == SearchEnd::solution);
   BeliefWalk<Wide> walk(rules, 0, statistics);
   CHECK(walk.begin(rules.blank_board(), budget) && walk.step(rules.blank_board(), budget));

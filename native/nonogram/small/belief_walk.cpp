@@ -9,7 +9,7 @@ namespace {
 
 // Rounds, and the share of themselves that messages keep in the slow ones: without it they go to and fro, and the estimate means
 // nothing.
-constexpr int first_rounds = 100, first_slow_rounds = 200, leaning_rounds = 10, freed_rounds = 20, slow_rounds = 20;
+constexpr int leaning_rounds = 10, freed_rounds = 20, slow_rounds = 20;
 constexpr float share_kept = 0.3f;
 constexpr int rounds_per_look = 20;  // at the clock
 constexpr float leaning_opinion = 0.9f;  // of the cells of a line that is leant on
@@ -82,9 +82,9 @@ int BeliefWalk<Word>::unsure_line(const Board<Word>& root) {
 }
 
 template <class Word>
-bool BeliefWalk<Word>::begin(const Board<Word>& root, Budget& budget) {
-  if (!exchange(root, budget, first_rounds, 0, nullptr)) return false;
-  if (!exchange(root, budget, first_slow_rounds, share_kept, nullptr)) return false;
+bool BeliefWalk<Word>::begin(const Board<Word>& root, Budget& budget, int rounds, int slow_rounds) {
+  if (!exchange(root, budget, rounds, 0, nullptr)) return false;
+  if (!exchange(root, budget, slow_rounds, share_kept, nullptr)) return false;
   state_ = beliefs_.said();
   log_solutions_ = estimate(root);
   return true;

@@ -23,7 +23,7 @@ class BeliefWalk {
   BeliefWalk(const Rules<Word>& rules, std::uint64_t seed, Statistics& statistics);
 
   // Lets the messages come to rest, knowing the cells of `root`. False: the budget is spent.
-  bool begin(const Board<Word>& root, Budget& budget);
+  bool begin(const Board<Word>& root, Budget& budget, int rounds = 100, int slow_rounds = 200);
   // Takes or refuses one more state. False: the budget is spent.
   bool step(const Board<Word>& root, Budget& budget);
 

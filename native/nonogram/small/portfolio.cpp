@@ -28,9 +28,9 @@ std::uint64_t turn_size(std::uint64_t cells) { return cells <= tournament_cells 
 template <class Word>
 class Portfolio {
  public:
-  explicit Portfolio(Frame<Word>& frame)
-      : frame_(frame), statistics_(frame.result.statistics), recording_(frame.request.recording), proof_(frame.request.proof),
-        size_(turn_size(std::uint64_t(frame.rules.cell_count()))) {}
+  Portfolio(const Problem& problem, Frame<Word>& frame)
+      : problem_(problem), frame_(frame), statistics_(frame.result.statistics), recording_(frame.request.recording),
+        proof_(frame.request.proof), size_(turn_size(std::uint64_t(frame.rules.cell_count()))) {}
 
   void solve() {
     if (frame_.request.limit > 1 && !probe_root()) return;
@@ -82,7 +82,7 @@ class Portfolio {
 
   // Only for boards beyond a word of which lines settle next to nothing.
   bool belief_turn(bool& found) {
-    if (!believing_) believing_ = std::make_unique<BeliefSearch<Word>>(frame_.rules, frame_.request.seed, statistics_);
+    if (!believing_) believing_ = std::make_unique<BeliefSearch<Word>>(problem_, frame_.rules, frame_.request.seed, statistics_);
     const SearchEnd end = believing_->run(frame_.root, frame_.budget, attempts_per_turn);
     if (end == SearchEnd::solution) {
       frame_.add_solution(believing_->board());
@@ -143,6 +143,7 @@ class Portfolio {
     }
   }
 
+  const Problem& problem_;
   Frame<Word>& frame_;
   Statistics& statistics_;
   Recording* recording_;
@@ -157,7 +158,7 @@ class Portfolio {
 }  // namespace
 
 Result solve_portfolio(const Problem& problem, const Request& request, Budget& budget) {
-  return with_frame(problem, request, budget, []<class Word>(Frame<Word>& frame) { Portfolio<Word>(frame).solve(); });
+  return with_frame(problem, request, budget, [&]<class Word>(Frame<Word>& frame) { Portfolio<Word>(problem, frame).solve(); });
 }
 
 }  // namespace cluewright::nonogram

@@ -9,9 +9,6 @@ namespace cluewright::nonogram {
 
 namespace {
 
-// The slower the share grows, the fewer lines are wrong; most are right long before the last round.
-constexpr int most_rounds = 1000, rounds_per_picture = 20, rounds_without_gain = 300;
-constexpr float share_per_round = 1.0f / 3000;
 constexpr float most_log_odds = 6.9f;  // as sure as a message can be
 
 }  // namespace
@@ -53,19 +50,19 @@ void Reinforcement<Word>::look(const Board<Word>& root, NearSolution<Word>& now)
 
 template <class Word>
 bool Reinforcement<Word>::run(const Board<Word>& root, const typename Beliefs<Word>::Said& state, Budget& budget,
-                              NearSolution<Word>& best) {
+                              NearSolution<Word>& best, const Pace& pace) {
   beliefs_.say_again(state);
   std::fill(opinions_.begin(), opinions_.end(), 0.5f);
   std::fill(log_odds_.begin(), log_odds_.end(), 0.0f);
   NearSolution<Word> now;
   int gained = 0;
-  for (int round = 0; round < most_rounds && round - gained < rounds_without_gain;) {
+  for (int round = 0; round < pace.most_rounds && round - gained < pace.rounds_without_gain;) {
     if (budget.spent_now()) return false;
-    for (const int end = round + rounds_per_picture; round < end;) {
+    for (const int end = round + pace.rounds_per_picture; round < end;) {
       beliefs_.exchange(root, 1, 0, &opinions_);
-      form_opinions(float(++round) * share_per_round);
+      form_opinions(float(++round) * pace.share_per_round);
     }
-    statistics_.rounds += rounds_per_picture;
+    statistics_.rounds += pace.rounds_per_picture;
     look(root, now);
     if (gained == 0 || now.wrong.size() < best.wrong.size()) {
       gained = round;

@@ -19,6 +19,12 @@ struct NearSolution {
   std::vector<int> wrong;
 };
 
+// The slower the share of what is believed grows, the fewer lines are wrong; most are right long before the last round.
+struct Pace {
+  int most_rounds = 1000, rounds_without_gain = 300, rounds_per_picture = 20;
+  float share_per_round = 1.0f / 3000;
+};
+
 template <class Word>
 class Reinforcement {
  public:
@@ -26,7 +32,8 @@ class Reinforcement {
   Reinforcement(const Rules<Word>& rules, Statistics& statistics);
 
   // The best picture on the way from these messages, with the cells of `root`. False: the budget is spent.
-  bool run(const Board<Word>& root, const typename Beliefs<Word>::Said& state, Budget& budget, NearSolution<Word>& best);
+  bool run(const Board<Word>& root, const typename Beliefs<Word>::Said& state, Budget& budget, NearSolution<Word>& best,
+           const Pace& pace = {});
 
  private:
   void form_opinions(float share);
