@@ -3,7 +3,8 @@
     python benchmarks/bench_generate.py [--count 5] [--sizes 5 10 15 20 30 40 50] [--patterns]
 
 Prints, for each level and size, how many of the seeds hit the level and the CPU seconds of one puzzle (median and
-slowest), or a dash where no puzzle of the level is that small. With --patterns also every pattern at 20x15, and with --lessons every technique.
+slowest), or a dash where no puzzle of the level is that small. With --patterns also every pattern at 20x15, and with
+--lessons every technique.
 """
 
 import argparse
