@@ -1,7 +1,6 @@
 #include "nonogram/small/look_ahead.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace cluewright::nonogram {
 

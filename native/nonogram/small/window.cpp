@@ -1,7 +1,5 @@
 #include "nonogram/small/window.hpp"
 
-#include <utility>
-
 namespace cluewright::nonogram {
 
 namespace {
