@@ -6,6 +6,7 @@
 #include "check.hpp"
 #include "judge.hpp"
 #include "nonogram/small/beliefs.hpp"
+#include "nonogram/small/propagation.hpp"
 
 using namespace cluewright::nonogram;
 
@@ -194,23 +195,70 @@ void kernels_turn_rows_into_columns() {
   }
 }
 
-// All at once or one by one; with several groups, and with lanes and parts of them that have no line.
+// All kernels find the same surest cells, the first of equals and none where all are known.
+void kernels_find_the_surest() {
+  for (int round = 0; round < 200; ++round) {
+    std::vector<LaneWeights> filled(test_cells);
+    for (LaneWeights& cell : filled)
+      for (float& lane : cell.lane) lane = float(random_bits() % 8) / 7;
+    std::vector<BeliefGroup::Known> known(test_cells);
+    for (BeliefGroup::Known& cell : known) {
+      cell.filled = std::uint16_t(round % 4 ? random_bits() : 0);
+      cell.empty = std::uint16_t(~cell.filled & (round % 4 == 3 ? ~0u : random_bits()));
+    }
+    for (const BeliefKernel* kernel : kernels()) {
+      BeliefGroup group;
+      group.reset(test_cells, *kernel);
+      group.known = known;
+      std::int16_t surest[belief_lanes];
+      kernel->surest(group, filled.data(), surest);
+      for (int lane = 0; lane < belief_lanes; ++lane) {
+        int expected = -1;
+        const auto surety = [&](int t) { return std::fabs(filled[std::size_t(t)].lane[lane] - 0.5f); };
+        for (int t = 0; t < test_cells; ++t)
+          if (!((known[std::size_t(t)].filled | known[std::size_t(t)].empty) >> lane & 1) && (expected < 0 || surety(t) > surety(expected)))
+            expected = t;
+        CHECK(surest[lane] == expected);
+      }
+    }
+  }
+}
+
+// The first cell of a row that is not known and whose value is surest.
+template <class Word>
+int surest_of_row(const Rules<Word>& rules, const Board<Word>& board, const std::vector<float>& filled, int row) {
+  int chosen = -1;
+  const auto surety = [&](int column) { return std::fabs(filled[std::size_t(row * rules.width + column)] - 0.5f); };
+  for (int column = 0; column < rules.width; ++column)
+    if (!bit_at(Word(board.filled[row] | board.empty[row]), column) && (chosen < 0 || surety(column) > surety(chosen))) chosen = column;
+  return chosen;
+}
+
+// All at once or one by one, with some cells known; with several groups, and with lanes and parts of them that have no line.
+template <class Word>
 void beliefs_are_read() {
-  for (const auto& [width, height] : {std::pair(17, 23), {23, 17}, {3, 9}, {16, 8}, {25, 25}, {30, 1}}) {
+  for (const auto& [width, height] : {std::pair(17, 23), {23, 17}, {3, 9}, {16, 8}, {25, 25}, {30, 1}, {word_bits<Word> - 2, 6}}) {
     std::vector<int> picture(std::size_t(width) * std::size_t(height));
     for (int& cell : picture) cell = random_bits() % 2;
     const Problem p = judge::clues_of(width, height, picture);
-    const Rules<std::uint32_t> rules(p);
-    Beliefs<std::uint32_t> beliefs(rules);
-    beliefs.exchange(rules.blank_board(), 3);
+    const Rules<Word> rules(p);
+    Board<Word> board = rules.blank_board();
+    Dirty<Word> dirty;
+    for (int cell = 0; cell < rules.cell_count(); ++cell)
+      if (cell / width == height / 2 || random_bits() % 4 == 0) set_cell(rules, board, dirty, cell / width, cell % width, picture[cell]);
+    Beliefs<Word> beliefs(rules);
+    beliefs.exchange(board, 3);
     std::vector<float> read(picture.size());
-    beliefs.read(read);
-    for (int row = 0; row < height; ++row)
+    std::int16_t surest[most_side<Word>];
+    beliefs.read(read, surest);
+    for (int row = 0; row < height; ++row) {
+      CHECK(surest[row] == surest_of_row(rules, board, read, row));
       for (int column = 0; column < width; ++column) {
         CHECK(std::fabs(read[std::size_t(row * width + column)] - beliefs.filled(row, column)) < 1e-6f);
         CHECK(beliefs.heard(row, column) == beliefs.answered(height + column, row));
         CHECK(beliefs.answered(row, column) == beliefs.heard(height + column, row));
       }
+    }
   }
 }
 
@@ -222,6 +270,9 @@ int main() {
   known_lines_have_answers();
   kernels_agree();
   kernels_turn_rows_into_columns();
-  beliefs_are_read();
+  kernels_find_the_surest();
+  beliefs_are_read<std::uint32_t>();
+  beliefs_are_read<std::uint64_t>();
+  beliefs_are_read<Wide>();
   std::puts("beliefs: ok");
 }

@@ -1,4 +1,5 @@
 // The surest open cell == the one a plain search of all cells finds, whatever is remembered of earlier ones.
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -45,7 +46,7 @@ void check(int width, int height, Random& random) {
     }
     if (random.chance(1, 6)) {
       for (float& p : filled) p = float(random.below(8)) / 7;  // with many that are equally sure
-      surest.forget();
+      std::fill(surest.columns(), surest.columns() + height, std::int16_t(-1));
     }
     if (rules.complete(board)) continue;
     const int cell = surest.find(rules, board, filled.data());

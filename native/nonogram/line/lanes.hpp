@@ -192,6 +192,24 @@ inline LaneMask<N> nonzero_lanes(Lanes<float, N> a) {
     return ~zero_lanes<std::uint32_t, N>(bits);
 }
 
+// The lanes in which one is greater than the other.
+template <int N>
+inline LaneMask<N> greater_lanes(Lanes<float, N> one, Lanes<float, N> other) {
+#if defined(__AVX512F__) && defined(__GNUC__)
+  if constexpr (masks_are_bits<N>) return _mm512_cmp_ps_mask(one, other, _CMP_GT_OQ);
+  else
+#endif
+#if (defined(__GNUC__) || defined(__clang__)) && !defined(CLUEWRIGHT_PLAIN_LANES)
+    return (Lanes<std::uint32_t, N>)(one > other);
+#else
+  {
+    Lanes<std::uint32_t, N> mask;
+    for (int i = 0; i < N; ++i) mask.lane[i] = one.lane[i] > other.lane[i] ? ~std::uint32_t(0) : 0;
+    return mask;
+  }
+#endif
+}
+
 // One out of the mask, the other in it.
 template <int N>
 inline Lanes<float, N> choose_lanes(Lanes<float, N> one, Lanes<float, N> other, LaneMask<N> mask) {

@@ -61,4 +61,8 @@ constexpr bool bit_at(const Word& word, int place) { return bool(word >> place &
 template <>
 constexpr bool bit_at(const Wide& word, int place) { return (place < 64 ? word.low >> place : word.high >> (place - 64)) & 1; }
 
+// Its first 64 bits.
+constexpr std::uint64_t low_part(std::uint64_t word) { return word; }
+constexpr std::uint64_t low_part(Wide word) { return word.low; }
+
 }  // namespace cluewright::nonogram

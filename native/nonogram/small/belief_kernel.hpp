@@ -30,6 +30,9 @@ struct BeliefKernel {
   void (*answer)(const BeliefGroup& group, LaneWeights* in, LaneWeights* out, LaneWeights* scratch);
   // Turns rows of numbers into columns, `part_lanes` of both. They begin that many numbers after `from` and `to`.
   void (*turn)(const float* from, const int* rows, float* to, const int* columns);
+  // Of each lane, the cell that is not known and whose probability is farthest from a half: the first of equals, -1 where all are
+  // known.
+  void (*surest)(const BeliefGroup& group, const LaneWeights* filled, std::int16_t* cell);
   int part_lanes;       // of a part of a group
   int most_delays;      // kept in registers
   bool masks_are_bits;  // of lanes; otherwise they are all ones or zero in each

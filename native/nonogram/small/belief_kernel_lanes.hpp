@@ -213,7 +213,7 @@ void set_known(const BeliefGroup& group, LaneWeights* in, int first) {
 
 // As many as there are registers for; where there are fewer of them than that, it is still faster than going by positions.
 template <int N>
-inline constexpr int delays_in_registers = N == 16 ? 24 : 16;
+inline constexpr int delays_in_registers = N == 16 ? most_delays : 16;
 
 template <int N, int... halves>
 void answer_by_delays(const BeliefGroup& group, const LaneWeights* in, LaneWeights* out, float* scratch, int first,
@@ -236,11 +236,34 @@ void answer_group(const BeliefGroup& group, LaneWeights* in, LaneWeights* out, L
   }
 }
 
+void surest_cells(const BeliefGroup& group, const LaneWeights* filled, std::int16_t* cell) {
+  constexpr int N = lanes_at_once;
+  using V = Lanes<float, N>;
+  const V half = same_lanes<float, N>(0.5f), none = same_lanes<float, N>(-1);
+  for (int first = 0; first < belief_lanes; first += N) {
+    const GroupLanes<N> lanes(group, first);
+    V best = none, where = none;  // numbers of cells are exact as floats
+    for (int t = 0; t < group.cells; ++t) {
+      const BeliefGroup::Known known = group.known[std::size_t(t)];
+      const V over = lanes.load(filled[t]) - half, under = half - lanes.load(filled[t]);
+      V surety = choose_lanes<N>(over, under, greater_lanes<N>(under, over));
+      surety = choose_lanes<N>(surety, none, lanes.mask(std::uint32_t(known.filled) | known.empty));
+      const LaneMask<N> better = greater_lanes<N>(surety, best);
+      best = choose_lanes<N>(best, surety, better);
+      where = choose_lanes<N>(where, same_lanes<float, N>(float(t)), better);
+    }
+    float found[N];
+    store_lanes<float, N>(found, where);
+    for (int lane = 0; lane < N; ++lane) cell[first + lane] = std::int16_t(found[lane]);
+  }
+}
+
 using Turn = void (*)(const float* from, const int* rows, float* to, const int* columns);
 
 // A part has at least as many lanes as the line kernels look at.
 constexpr BeliefKernel belief_kernel_with(Turn turn) {
-  return {answer_group, turn, std::max(lanes_at_once, lane_count), delays_in_registers<lanes_at_once>, masks_are_bits<lanes_at_once>};
+  return {answer_group, turn, surest_cells, std::max(lanes_at_once, lane_count), delays_in_registers<lanes_at_once>,
+          masks_are_bits<lanes_at_once>};
 }
 
 }  // namespace

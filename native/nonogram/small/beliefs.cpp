@@ -35,6 +35,12 @@ void Beliefs<Word>::build_groups(int first_line, int count, Messages& messages) 
   std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return last_position(a) < last_position(b); });
   messages.first_line = first_line;
   messages.begin.resize(std::size_t(count));
+  messages.moved.assign(std::size_t((count + 3) / 4) * 16, Word(0));
+  for (int place = 0; place < count; ++place) {
+    const int line = order[std::size_t(place)] - first_line;
+    for (std::size_t some = 0; some < 16; ++some)
+      if (some >> line % 4 & 1) messages.moved[std::size_t(line / 4) * 16 + some] |= Word(1) << place;
+  }
   for (int first = 0; first < count; first += belief_lanes) {
     Group& group = messages.groups.emplace_back();
     group.reset(rules_.length(first_line), kernel_);
@@ -71,21 +77,23 @@ void Beliefs<Word>::reset(std::uint64_t noise_seed) {
 // Notes which cells are known, and the positions they leave: with every known cell there are fewer.
 template <class Word>
 void Beliefs<Word>::look_at(const Board<Word>& board, Messages& messages) {
-  for (Group& group : messages.groups) {
-    note_known(board, group);
+  note_known(board, messages);
+  for (Group& group : messages.groups)
     for (std::size_t i = 0; i < group.parts.size(); ++i)
       if (goes_by_positions(group.parts[i], kernel_.most_delays)) find_positions(board, group, int(i) * group.part_lanes, group.parts[i]);
-  }
 }
 
+// The lines that know a cell are those of the crossing line that are known.
 template <class Word>
-void Beliefs<Word>::note_known(const Board<Word>& board, Group& group) const {
-  std::fill(group.known.begin(), group.known.end(), BeliefGroup::Known{});
-  const Word all = low_bits<Word>(group.cells);
-  for (int lane = 0; lane < group.lanes; ++lane) {
-    const auto bit = std::uint16_t(1 << lane);
-    for_each_bit(Word(board.filled[group.line[lane]] & all), [&](int t) { group.known[std::size_t(t)].filled |= bit; });
-    for_each_bit(Word(board.empty[group.line[lane]] & all), [&](int t) { group.known[std::size_t(t)].empty |= bit; });
+void Beliefs<Word>::note_known(const Board<Word>& board, Messages& messages) const {
+  const int crossing = messages.first_line == 0 ? rules_.height : 0;
+  for (int t = 0; t < messages.groups.front().cells; ++t) {
+    Word filled = messages.lanes_of(board.filled[crossing + t]), empty = messages.lanes_of(board.empty[crossing + t]);
+    for (Group& group : messages.groups) {
+      group.known[std::size_t(t)] = {std::uint16_t(low_part(filled)), std::uint16_t(low_part(empty))};
+      filled = filled >> belief_lanes;
+      empty = empty >> belief_lanes;
+    }
   }
 }
 
@@ -157,7 +165,7 @@ void Beliefs<Word>::exchange(const Board<Word>& board, int rounds, float kept, c
 }
 
 template <class Word>
-void Beliefs<Word>::read(std::vector<float>& filled) const {
+void Beliefs<Word>::read(std::vector<float>& filled, std::int16_t* surest) const {
   LaneWeights cells[most_side<Word> + belief_lanes], turned[belief_lanes];
   int in_order[belief_lanes];
   for (int i = 0; i < belief_lanes; ++i) in_order[i] = i * belief_lanes;
@@ -167,6 +175,9 @@ void Beliefs<Word>::read(std::vector<float>& filled) const {
     hear(from_columns_, group, cells);
     for (int t = 0; t < group.cells; ++t, ++said)
       for (int lane = 0; lane < belief_lanes; ++lane) cells[t].lane[lane] = both(cells[t].lane[lane], said->lane[lane]);
+    std::int16_t surest_of[belief_lanes];
+    kernel_.surest(group, cells, surest_of);
+    for (int lane = 0; lane < group.lanes; ++lane) surest[group.line[lane]] = surest_of[lane];
     for (int first = 0; first < group.lanes; first += at_once)
       for (int t = 0; t < group.cells; t += at_once) {
         kernel_.turn(cells[t].lane + first, in_order, turned[0].lane, in_order);

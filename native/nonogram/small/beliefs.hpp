@@ -37,8 +37,13 @@ class Beliefs {
 
   // The probability that the cell is filled.
   float filled(int row, int column) const { return both(from_columns_.of(column, row), from_rows_.of(row, column)); }
-  // The same for all cells, row by row.
-  void read(std::vector<float>& filled) const;
+  // The same for all cells, row by row; and of each row the cell not known on the board of the last exchange that is the surest, the
+  // first of equals, or -1.
+  void read(std::vector<float>& filled, std::int16_t* surest) const;
+  void read(std::vector<float>& filled) const {
+    std::int16_t surest[most_side<Word>];
+    read(filled, surest);
+  }
 
  private:
   struct Group : BeliefGroup {
@@ -54,16 +59,24 @@ class Beliefs {
       int weights, lane;
     };
     std::vector<Begin> begin;       // of each line
+    std::vector<Word> moved;        // for each four lines, and each way some of them may be meant: the same lines as the lanes stand
     std::vector<LaneWeights> said;  // and one more, which nobody hears
 
     float of(int line, int cell) const { return said[weights_of(line, cell)].lane[begin[std::size_t(line)].lane]; }
     float& of(int line, int cell) { return said[weights_of(line, cell)].lane[begin[std::size_t(line)].lane]; }
     std::size_t weights_of(int line, int cell) const { return std::size_t(begin[std::size_t(line)].weights + cell); }
+    // A bit for each line turned into a bit for each lane, group after group.
+    Word lanes_of(Word lines) const {
+      Word lanes = 0;
+      for (const Word* four = moved.data(); four != moved.data() + moved.size(); four += 16, lines = lines >> 4)
+        lanes |= four[low_part(lines) & 15];
+      return lanes;
+    }
   };
 
   void build_groups(int first_line, int count, Messages& messages);
   void look_at(const Board<Word>& board, Messages& messages);
-  void note_known(const Board<Word>& board, Group& group) const;
+  void note_known(const Board<Word>& board, Messages& messages) const;
   void find_positions(const Board<Word>& board, const Group& group, int first_lane, BeliefGroup::Part& part) const;
   void hear(const Messages& in, const Group& group, LaneWeights* heard) const;
   void add_opinions(const std::vector<float>& opinions, const Group& group, LaneWeights* heard) const;

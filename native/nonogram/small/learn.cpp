@@ -441,8 +441,7 @@ void LearnSearch<Word>::refresh_beliefs(int rounds) {
   statistics_.rounds += std::uint64_t(rounds);
   work_ += std::uint64_t(rounds) * std::uint64_t(rules_.lines) * std::uint64_t(rules_.cells) / 4;
   fresh_cells_ = 0;
-  beliefs_->read(belief_);
-  surest_.forget();
+  beliefs_->read(belief_, surest_.columns());
 }
 
 template <class Word>

@@ -1,4 +1,5 @@
-// The open cell whose value beliefs are surest of. That of each row is remembered until beliefs change or the row has cells taken back.
+// The open cell whose value beliefs are surest of. That of each row is remembered from when beliefs are read until the row has cells
+// taken back.
 #pragma once
 
 #include <algorithm>
@@ -12,9 +13,10 @@ namespace cluewright::nonogram {
 template <class Word>
 class SurestCell {
  public:
-  SurestCell() { forget(); }
+  SurestCell() { std::fill(std::begin(column_), std::end(column_), not_sought); }
 
-  void forget() { std::fill(std::begin(column_), std::end(column_), not_sought); }
+  // That of each row is to be written here when beliefs are read, -1 where no cell is open.
+  std::int16_t* columns() { return column_; }
   void forget(int row) { column_[row] = not_sought; }
 
   // Of some open cell; `filled` is the probability of each cell, row by row.
