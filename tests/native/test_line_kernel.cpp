@@ -116,11 +116,71 @@ void batch_equals_plain(const LineKernels<Word>& kernels, int most_cells, int ro
   }
 }
 
+// Boards of lines that are joined, some of which contradict each other; and prefixes of a line's history.
+template <class Word>
+void boards_and_histories_equal_plain(const LineKernels<Word>& kernels, int most_cells, int rounds) {
+  constexpr int most_lines = 2 * word_bits<Word>;
+  int clashes = 0;
+  for (int round = 0; round < rounds; ++round) {
+    const int lines = 1 + int(random_bits() % most_lines), counted = int(random_bits() % unsigned(lines + 1));
+    const int cells = 1 + int(random_bits() % most_cells);
+    alignas(64) Word filled[most_lines] = {}, empty[most_lines] = {}, into_filled[most_lines] = {}, into_empty[most_lines] = {};
+    std::vector<Word> all_filled, all_empty;
+    std::vector<bool> dirty;
+    int added = 0;
+    bool agree = true;
+    for (int line = 0; line < lines; ++line) {
+      Wide picture;
+      random_clue(cells, picture);
+      if (random_bits() % 4) random_cells(picture, cells, filled[line], empty[line]);
+      if (random_bits() % 4) random_cells(round % 3 ? picture : ~picture, cells, into_filled[line], into_empty[line]);
+      empty[line] &= ~filled[line], into_empty[line] &= ~into_filled[line];
+      const Word more = (filled[line] & ~into_filled[line]) | (empty[line] & ~into_empty[line]);
+      const Word own = (into_filled[line] & ~filled[line]) | (into_empty[line] & ~empty[line]);
+      agree = agree && !((filled[line] & into_empty[line]) | (empty[line] & into_filled[line]));
+      added += line < counted ? bit_count(more) : 0;
+      dirty.push_back(more && own);
+      all_filled.push_back(filled[line] | into_filled[line]);
+      all_empty.push_back(empty[line] | into_empty[line]);
+    }
+    std::uint64_t dirty_words[most_lines / 64];
+    JoinedLines joined{.dirty = dirty_words};
+    kernels.join(filled, empty, into_filled, into_empty, lines, counted, joined);
+    CHECK(joined.agree == agree && joined.added == added);
+    for (std::size_t line = 0; line < std::size_t(lines); ++line)
+      CHECK(into_filled[line] == all_filled[line] && into_empty[line] == all_empty[line] &&
+            bool(dirty_words[line / 64] >> line % 64 & 1) == dirty[line]);
+    clashes += !agree;
+
+    Wide picture;
+    LinePattern<Word> pattern;
+    do pattern = make_pattern<Word>(random_clue(cells, picture), cells);
+    while (pattern.tight);
+    Word line_filled, line_empty;
+    random_cells(picture, cells, line_filled, line_empty);
+    std::vector<Word> known(std::size_t(cells) + many_lanes + 1, Word(1));  // some was known before
+    for (int i = 0; i < cells; ++i) known[std::size_t(i) + 1] = known[std::size_t(i)] ^ (Word(1) << int(random_bits() % unsigned(cells)));
+    Word values;
+    random_cells(picture, cells, values, line_empty);
+    const LineHistory<Word> history{known.data(), cells, values};
+    const int first = int(random_bits() % unsigned(cells));
+    const int lanes = 1 + int(random_bits() % unsigned(std::min<int>(many_lanes, cells - first)));
+    const std::uint32_t feasible = kernels.feasible_after(pattern, line_filled, line_empty, history, first, cells, lanes);
+    for (int lane = 0; lane < many_lanes; ++lane) {
+      const Word some = history.first(first + lane < cells ? first + lane : 0);
+      Word f = line_filled | (some & values), e = line_empty | (some & ~values);
+      CHECK(bool(feasible >> lane & 1) == (lane < lanes && settle_line(pattern, f, e, cells)));
+    }
+  }
+  CHECK(clashes > rounds / 10 && clashes < rounds);
+}
+
 template <class Word>
 void batches_equal_plain(const LineKernels<Word>* kernels, int most_cells, int rounds) {
   if (!kernels) return;
   batch_equals_plain<Word, lane_count>(*kernels, most_cells, rounds);
   batch_equals_plain<Word, many_lanes>(*kernels, most_cells, rounds / 2);
+  boards_and_histories_equal_plain(*kernels, most_cells, rounds / 20);
 }
 
 // Where the arrangements of eight short lines stand, by brute force.

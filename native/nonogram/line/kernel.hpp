@@ -31,6 +31,16 @@ struct LinePattern {
 template <class Word>
 LinePattern<Word> make_pattern(const Clue& clue, int cells);
 
+// A line's cells in the order they became known, and their values.
+template <class Word>
+struct LineHistory {
+  const Word* known;  // before the first of them, after it, and so on: one cell more each
+  int count;
+  Word filled;  // the values: which of them are filled
+
+  Word first(int cells) const { return known[cells] ^ known[0]; }
+};
+
 inline constexpr int lane_count = 8;
 inline constexpr int many_lanes = 16;  // where there is always more to do: as many as the widest registers hold narrow words
 
@@ -47,6 +57,13 @@ struct SettledLanes {
   std::uint32_t changed = 0;     // with more certain cells than before
 };
 
+// What two boards that were joined have to say.
+struct JoinedLines {
+  bool agree = true;  // no cell is filled on one and empty on the other
+  int added = 0;      // cells, counted on the first lines
+  std::uint64_t* dirty;  // a bit for each line that got cells and has others, too; 64 lines to a word
+};
+
 template <class Word>
 struct LineKernels {
   // Replaces `filled` and `empty` by all that is certain.
@@ -57,8 +74,14 @@ struct LineKernels {
   // The lanes in which one and the same line has an arrangement under the given cells. There is room for `many_lanes`, of which so
   // many hold something.
   std::uint32_t (*feasible)(const LinePattern<Word>& pattern, const Word* filled, const Word* empty, int cells, int lanes);
+  // The same under the given cells and, in each lane, some more of a history. There is room for `many_lanes` to be read.
+  std::uint32_t (*feasible_after)(const LinePattern<Word>& pattern, Word filled, Word empty, const LineHistory<Word>& history,
+                                  int first, int cells, int lanes);
   // After every number of cells, from none to all: the positions in which some lane may stand within an arrangement.
   void (*reach)(const LineBatch<Word>& batch, int cells, Word* positions);
+  // Adds the cells of one board's lines to those of another. Added cells are counted on as many first lines as are said. Lines are
+  // read as far as a register goes, and beyond their number all are empty words.
+  void (*join)(const Word* filled, const Word* empty, Word* into_filled, Word* into_empty, int lines, int counted, JoinedLines& joined);
   const char* name;
 };
 

@@ -7,7 +7,8 @@ template <class Word>
 const LineKernels<Word>* avx2_line_kernels() {
 #if defined(__AVX2__) && defined(__GNUC__)
   static constexpr LineKernels<Word> kernels{settle_lanes<Word, lane_count>, settle_lanes<Word, many_lanes>, refute_lanes<Word>,
-                                             feasible_lanes<Word>, reach_lanes<Word>, "avx2"};
+                                             feasible_lanes<Word>, feasible_lanes_after<Word>, reach_lanes<Word>, join_lanes<Word>,
+                                             "avx2"};
   static const bool supported = __builtin_cpu_supports("avx2");
   return supported ? &kernels : nullptr;
 #else

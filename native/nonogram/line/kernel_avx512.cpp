@@ -114,25 +114,51 @@ std::uint32_t refute_registers(const LineBatch<Word>& batch, int cells) {
   return ~possible_lanes(line, cells) & ((1u << N) - 1);
 }
 
-template <class Word>
-std::uint32_t feasible_registers(const LinePattern<Word>& pattern, const Word* filled, const Word* empty, int cells, int lanes) {
-  constexpr int N = register_lanes<Word, many_lanes>;
+// One line under other cells in each lane: `cells_of<N>(first)` are the filled and the empty ones of N lanes from there on.
+template <int N, class Word, class CellsOf>
+std::uint32_t possible_lanes(const LinePattern<Word>& pattern, int cells, int lanes, CellsOf&& cells_of) {
   std::uint32_t possible = 0;
   for (int first = 0; first < lanes; first += N) {
+    const auto [filled, empty] = cells_of.template operator()<N>(first);
     const LineLanes<Word, N> line(same_lanes<Word, N>(pattern.gap), same_lanes<Word, N>(pattern.loop),
-                                  same_lanes<Word, N>(pattern.accept), load_lanes<Word, N>(filled + first),
-                                  load_lanes<Word, N>(empty + first));
+                                  same_lanes<Word, N>(pattern.accept), filled, empty);
     possible |= possible_lanes(line, cells) << first;
   }
   return possible & ((1u << lanes) - 1);
 }
 
+// Registers of half the width take half the time where they have enough lanes.
+template <class Word, class CellsOf>
+std::uint32_t possible_in_few_lanes(const LinePattern<Word>& pattern, int cells, int lanes, CellsOf&& cells_of) {
+  if (lanes <= lane_count) return possible_lanes<register_lanes<Word>>(pattern, cells, lanes, cells_of);
+  return possible_lanes<register_lanes<Word, many_lanes>>(pattern, cells, lanes, cells_of);
+}
+
+template <class Word>
+std::uint32_t feasible_registers(const LinePattern<Word>& pattern, const Word* filled, const Word* empty, int cells, int lanes) {
+  return possible_in_few_lanes(pattern, cells, lanes, [&]<int N>(int first) {
+    return std::pair(load_lanes<Word, N>(filled + first), load_lanes<Word, N>(empty + first));
+  });
+}
+
+template <class Word>
+std::uint32_t feasible_registers_after(const LinePattern<Word>& pattern, Word filled, Word empty, const LineHistory<Word>& history,
+                                       int first_prefix, int cells, int lanes) {
+  return possible_in_few_lanes(pattern, cells, lanes, [&]<int N>(int first) {
+    const auto known = load_lanes<Word, N>(history.known + first_prefix + first) ^ same_lanes<Word, N>(history.known[0]);
+    const auto values = same_lanes<Word, N>(history.filled);
+    return std::pair(same_lanes<Word, N>(filled) | (known & values), same_lanes<Word, N>(empty) | (known & ~values));
+  });
+}
+
 template <class Word>
 constexpr LineKernels<Word> avx512_kernels{settle_registers<Word, lane_count>, settle_registers<Word, many_lanes>,
-                                           refute_registers<Word>, feasible_registers<Word>, reach_lanes<Word>, "avx512"};
+                                           refute_registers<Word>, feasible_registers<Word>, feasible_registers_after<Word>,
+                                           reach_lanes<Word>, join_lanes<Word>, "avx512"};
 template <>
 constexpr LineKernels<Wide> avx512_kernels<Wide>{settle_lanes<Wide, lane_count>, settle_lanes<Wide, many_lanes>, refute_lanes<Wide>,
-                                                 feasible_lanes<Wide>, reach_lanes<Wide>, "avx512"};
+                                                 feasible_lanes<Wide>, feasible_lanes_after<Wide>, reach_lanes<Wide>, join_lanes<Wide>,
+                                                 "avx512"};
 
 }  // namespace
 #endif

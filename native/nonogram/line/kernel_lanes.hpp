@@ -1,6 +1,8 @@
 // The batch kernels' one source, included by a translation unit per instruction set (see kernel.hpp).
 #pragma once
 
+#include <utility>
+
 #include "nonogram/line/kernel.hpp"
 #include "nonogram/line/word_lanes.hpp"
 
@@ -101,9 +103,9 @@ std::uint32_t refute_lanes(const LineBatch<Word>& batch, int cells) {
   return infeasible;
 }
 
-template <class Word>
-std::uint32_t feasible_lanes(const LinePattern<Word>& pattern, const Word* filled_lanes, const Word* empty_lanes, int cells,
-                             int lanes) {
+// `cells_of(first)` are the filled and the empty cells of the lanes from there on.
+template <class Word, class CellsOf>
+std::uint32_t possible_lanes(const LinePattern<Word>& pattern, int cells, int lanes, CellsOf&& cells_of) {
   constexpr int N = register_lanes<Word, many_lanes>;
   using L = WordLanes<Word, N>;
   using V = typename L::V;
@@ -111,7 +113,8 @@ std::uint32_t feasible_lanes(const LinePattern<Word>& pattern, const Word* fille
   const V gap = L::same(pattern.gap), loop = L::same(pattern.loop);
   std::uint32_t infeasible = 0;
   for (int first = 0; first < lanes; first += N) {
-    V filled = L::load(filled_lanes + first), empty = L::load(empty_lanes + first), reached = one;
+    auto [filled, empty] = cells_of(first);
+    V reached = one;
     for (int i = 0; i < cells; ++i) {
       const V allow = (gap & ~L::spread(filled & one)) | ~(gap | L::spread(empty & one));
       filled = L::down(filled);
@@ -121,6 +124,49 @@ std::uint32_t feasible_lanes(const LinePattern<Word>& pattern, const Word* fille
     infeasible |= L::bits(L::zeros(reached & L::same(pattern.accept))) << first;
   }
   return ~infeasible & ((std::uint32_t(1) << lanes) - 1);
+}
+
+template <class Word>
+std::uint32_t feasible_lanes(const LinePattern<Word>& pattern, const Word* filled, const Word* empty, int cells, int lanes) {
+  using L = WordLanes<Word, register_lanes<Word, many_lanes>>;
+  return possible_lanes(pattern, cells, lanes,
+                        [&](int first) { return std::pair(L::load(filled + first), L::load(empty + first)); });
+}
+
+template <class Word>
+std::uint32_t feasible_lanes_after(const LinePattern<Word>& pattern, Word filled, Word empty, const LineHistory<Word>& history,
+                                   int first_prefix, int cells, int lanes) {
+  using L = WordLanes<Word, register_lanes<Word, many_lanes>>;
+  const auto before = L::same(history.known[0]), values = L::same(history.filled);
+  return possible_lanes(pattern, cells, lanes, [&](int first) {
+    const auto known = L::load(history.known + first_prefix + first) ^ before;
+    return std::pair(L::same(filled) | (known & values), L::same(empty) | (known & ~values));
+  });
+}
+
+template <class Word>
+void join_lanes(const Word* filled, const Word* empty, Word* into_filled, Word* into_empty, int lines, int counted, JoinedLines& joined) {
+  constexpr int N = register_words<Word>;
+  using L = WordLanes<Word, N>;
+  const auto lanes_with_any = [](auto words) { return ~L::bits(L::zeros(words)) & ((std::uint32_t(1) << N) - 1); };
+  for (int first = 0; first < lines; first += N) {
+    if (first % 64 == 0) joined.dirty[first / 64] = 0;
+    const auto f = L::load(filled + first), e = L::load(empty + first);
+    const auto own_f = L::load(into_filled + first), own_e = L::load(into_empty + first);
+    if (lanes_with_any((f & own_e) | (e & own_f))) joined.agree = false;
+    const auto more = (f & ~own_f) | (e & ~own_e);
+    std::uint32_t changed = lanes_with_any(more);
+    if (!changed) continue;
+    L::store(into_filled + first, f | own_f);
+    L::store(into_empty + first, e | own_e);
+    joined.dirty[first / 64] |= std::uint64_t(changed & lanes_with_any((own_f & ~f) | (own_e & ~e))) << first % 64;
+    Word added[N];
+    L::store(added, more);
+    for (; changed; changed &= changed - 1) {
+      const int lane = first_bit(changed);
+      if (first + lane < counted) joined.added += bit_count(added[lane]);
+    }
+  }
 }
 
 }  // namespace

@@ -6,7 +6,8 @@ namespace cluewright::nonogram {
 template <class Word>
 const LineKernels<Word>& portable_line_kernels() {
   static constexpr LineKernels<Word> kernels{settle_lanes<Word, lane_count>, settle_lanes<Word, many_lanes>, refute_lanes<Word>,
-                                             feasible_lanes<Word>, reach_lanes<Word>, "portable"};
+                                             feasible_lanes<Word>, feasible_lanes_after<Word>, reach_lanes<Word>, join_lanes<Word>,
+                                             "portable"};
   return kernels;
 }
 

@@ -12,25 +12,27 @@ int explain_line(const Rules<Word>& rules, int line, Word filled, Word empty, co
   int found = 0;
   int failing = history.count;  // this many first cells fail together with what is kept
   int passing = -1;             // this many do not
-  Word lane_filled[many_lanes]{}, lane_empty[many_lanes]{};
-  int tried[many_lanes];
+  const auto narrow_to = [&](std::uint32_t feasible, int tries, auto&& tried) {
+    const int passes = std::min(std::countr_one(feasible), tries);  // longer prefixes fail whenever shorter ones do
+    if (passes < tries) failing = tried(passes);
+    if (passes > 0) passing = tried(passes - 1);
+  };
   while (true) {
     while (failing - passing > 1) {
-      const int open = failing - passing - 1;
-      const int tries = std::min(open, many_lanes);
-      for (int t = 0; t < tries; ++t) {
-        // Evenly spread where they cannot all be tried.
-        const int prefix = passing + 1 + (open <= many_lanes ? t : (t + 1) * open / (many_lanes + 1));
-        const Word cells = history.first(prefix);
-        tried[t] = prefix;
-        lane_filled[t] = filled | (cells & history.filled);
-        lane_empty[t] = empty | (cells & ~history.filled);
-      }
+      const int first = passing + 1, open = failing - first;
       ++kernel_calls;
-      const std::uint32_t feasible = rules.feasible(line, lane_filled, lane_empty, tries);
-      const int passes = std::min(std::countr_one(feasible), tries);  // longer prefixes fail whenever shorter ones do
-      if (passes > 0) passing = tried[passes - 1];
-      if (passes < tries) failing = tried[passes];
+      if (open <= many_lanes) {
+        narrow_to(rules.feasible_after(line, filled, empty, history, first, open), open, [&](int t) { return first + t; });
+      } else {  // evenly spread
+        Word lane_filled[many_lanes], lane_empty[many_lanes];
+        const auto tried = [&](int t) { return first + (t + 1) * open / (many_lanes + 1); };
+        for (int t = 0; t < many_lanes; ++t) {
+          const Word cells = history.first(tried(t));
+          lane_filled[t] = filled | (cells & history.filled);
+          lane_empty[t] = empty | (cells & ~history.filled);
+        }
+        narrow_to(rules.feasible(line, lane_filled, lane_empty, many_lanes), many_lanes, tried);
+      }
     }
     if (failing == 0) return found;
     const Word bit = history.known[failing] ^ history.known[failing - 1];

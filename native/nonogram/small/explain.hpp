@@ -5,18 +5,9 @@
 
 namespace cluewright::nonogram {
 
-// A line's cells in the order they became known, and their values.
-template <class Word>
-struct LineHistory {
-  const Word* known;  // before the first of them, after it, and so on: one cell more each
-  int count;
-  Word filled;  // the values: which of them are filled
-
-  Word first(int cells) const { return known[cells] ^ known[0]; }
-};
-
 // The line has no arrangement under `filled`, `empty` and the first `history.count` places. Writes to `reason` places of the
-// history that suffice together with `filled` and `empty`, each of them needed, the latest first, and returns how many.
+// history that suffice together with `filled` and `empty`, each of them needed, the latest first, and returns how many. There is
+// room for `many_lanes` more behind the history's words.
 // Early cells are preferred: they belong to low decision levels, which makes for short nogoods and long jumps back.
 template <class Word>
 int explain_line(const Rules<Word>& rules, int line, Word filled, Word empty, const LineHistory<Word>& history,

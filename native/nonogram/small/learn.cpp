@@ -40,7 +40,7 @@ LearnSearch<Word>::LearnSearch(const Rules<Word>& rules, const Board<Word>& root
   trail_.reset(std::size_t(cells));
   cell_.resize(std::size_t(cells));
   truth_.assign(std::size_t(cells) * 2, Truth::open);
-  history_.resize(std::size_t(rules.lines) * std::size_t(rules.cells + 1));
+  history_.resize(std::size_t(rules.lines) * std::size_t(rules.cells + 1) + many_lanes);
   reasons_.resize(rules.lines);
   level_mark_.assign(std::size_t(cells) + 1, 0);
   likely_.assign(std::size_t(cells), false);

@@ -56,7 +56,7 @@ Rules<Word>::Rules(const Problem& problem)
 
 template <class Word>
 Board<Word> Rules<Word>::blank_board() const {
-  Board<Word> board;
+  Board<Word> board{};
   for (int line = 0; line < lines; ++line) {
     board.filled[line] = 0;
     board.empty[line] = low_bits<Word>(cells) & ~low_bits<Word>(length(line));
@@ -135,6 +135,18 @@ std::uint32_t Rules<Word>::feasible_tight(int line, const Word* filled, const Wo
         break;
       }
   return possible;
+}
+
+template <class Word>
+std::uint32_t Rules<Word>::feasible_tight_after(int line, Word filled, Word empty, const LineHistory<Word>& history, int first_prefix,
+                                                int lanes) const {
+  Word lane_filled[many_lanes], lane_empty[many_lanes];
+  for (int lane = 0; lane < lanes; ++lane) {
+    const Word known = history.first(first_prefix + lane);
+    lane_filled[lane] = filled | (known & history.filled);
+    lane_empty[lane] = empty | (known & ~history.filled);
+  }
+  return feasible_tight(line, lane_filled, lane_empty, lanes);
 }
 
 template struct Rules<std::uint32_t>;

@@ -98,11 +98,28 @@ struct Rules {
     if (pattern[line].tight) return feasible_tight(line, filled, empty, lanes);
     return kernels_->feasible(pattern[line], filled, empty, cells, lanes);
   }
+  // The same under the given cells and, in each lane, so many first cells of the history: `first_prefix` of them, one more, and so on.
+  std::uint32_t feasible_after(int line, Word filled, Word empty, const LineHistory<Word>& history, int first_prefix, int lanes) const {
+    if (pattern[line].tight) return feasible_tight_after(line, filled, empty, history, first_prefix, lanes);
+    return kernels_->feasible_after(pattern[line], filled, empty, history, first_prefix, cells, lanes);
+  }
   // As the kernel; a tight line stands nowhere.
   void reach(LineBatch<Word>& batch, const int* lines, int length, Word* positions) const {
     for (int lane = 0; lane < lane_count; ++lane)
       if (pattern[lines[lane]].tight) batch.accept[lane] = 0;
     kernels_->reach(batch, length, positions);
+  }
+  // Adds what one board knows to another and counts the cells that this adds. `dirty(line)` is called for the lines that got some and
+  // have others. False when the boards contradict each other.
+  template <class NoteDirty>
+  bool join(const Board<Word>& board, Board<Word>& into, int& added, NoteDirty&& dirty) const {
+    std::uint64_t lines_of_words[most_lines<Word> / 64];
+    JoinedLines joined{.dirty = lines_of_words};
+    kernels_->join(board.filled, board.empty, into.filled, into.empty, lines, height, joined);
+    added += joined.added;
+    for (int first = 0; first < lines; first += 64)
+      for (std::uint64_t left = lines_of_words[first / 64]; left; left &= left - 1) dirty(first + first_bit(left));
+    return joined.agree;
   }
 
  private:
@@ -118,6 +135,8 @@ struct Rules {
   // What all arrangements of a tight line have in common that agree with its cells; false when none does.
   bool arrange_tight(int line, Word filled, Word empty, Word& always_filled, Word& always_empty) const;
   std::uint32_t feasible_tight(int line, const Word* filled, const Word* empty, int lanes) const;
+  std::uint32_t feasible_tight_after(int line, Word filled, Word empty, const LineHistory<Word>& history, int first_prefix,
+                                     int lanes) const;
 
   const LineKernels<Word>* kernels_;
   std::uint64_t width_inverse_;  // of 2^32, rounded up: exact for all cells of a board
