@@ -142,6 +142,7 @@ void LearnSearch<Word>::cancel_until(int target) {
   trail_.back_to(target);
   clause_head_ = keep;
   dirty_ = {};  // the board was at its fixpoint before the next decision
+  if (keep < looked_at_) ahead_.forget();
   if (target == 0) explanations_.clear();
 }
 
@@ -472,9 +473,10 @@ bool LearnSearch<Word>::likely_value(int cell) {
 }
 
 template <class Word>
-int LearnSearch<Word>::choose_by_belief() {
+typename LearnSearch<Word>::Choice LearnSearch<Word>::choose_by_belief() {
   if (fresh_cells_ >= cells_per_refresh) refresh_beliefs(patient_ && restarts_.tries() > 0 ? patient_rounds : later_rounds);
-  return surest_.find(rules_, board_, belief_.data());
+  const int cell = surest_.find(rules_, board_, belief_.data());
+  return {cell, belief_[std::size_t(cell)] > 0.5f};
 }
 
 template <class Word>
@@ -487,16 +489,10 @@ int LearnSearch<Word>::next_active() {
 
 // Of the most active cells, the one whose likely value settles much, above all where beliefs are sure of it; what the other value
 // settles counts for little, or the hardest puzzles take longer. A value that lines refute is decided on at once: its conflict is
-// certain. Measured, that saves four of ten conflicts. Values that turn away from a solution are not looked at, so that second
-// solutions, which repairs of pictures go by, stay as they are; and beyond a word nothing was measured.
+// certain. Measured, that saves four of ten conflicts.
 template <class Word>
-int LearnSearch<Word>::choose_by_activity(bool& value) {
+typename LearnSearch<Word>::Choice LearnSearch<Word>::choose_looking_ahead() {
   int cells[cells_looked_at];
-  if (turned_ || rules_.cells > most_side<std::uint64_t>) {
-    cells[0] = next_active();
-    value = likely_value(cells[0]);
-    return cells[0];
-  }
   const int count = order_.find(cells_looked_at, cells, [this](int cell) { return truth_[literal(cell, true)] == Truth::open; });
   Literal values[2 * cells_looked_at];
   std::uint16_t gains[2 * cells_looked_at];
@@ -506,56 +502,74 @@ int LearnSearch<Word>::choose_by_activity(bool& value) {
     values[2 * i + 1] = literal(cells[i], likely);
   }
   std::uint64_t calls = 0;
-  const int refuted = ahead_.look(board_, {values, std::size_t(2 * count)}, gains, calls, statistics_.lines_solved);
+  looked_at_ = trail_.size();
+  const int refuted =
+      ahead_.look(board_, int(looked_at_), {values, std::size_t(2 * count)}, gains, calls, statistics_.lines_solved);
   work_ += calls * work_batch;
+  if (refuted != LookAhead<Word>::none) return {cells[refuted / 2], value_of(values[refuted]), refuted, true};
+  const auto score = [&](int i) {
+    const float unlikely = float(gains[2 * i] + 1), likely = float(gains[2 * i + 1] + 1);
+    const float surety = std::fabs(2 * belief_[std::size_t(cells[i])] - 1);
+    return likely * std::sqrt(std::sqrt(unlikely) * (least_surety + surety));
+  };
   int best = 0;
-  if (refuted != LookAhead<Word>::none) {
-    best = refuted / 2;
-    value = value_of(values[refuted]);
-  } else {
-    const auto score = [&](int i) {
-      const float unlikely = float(gains[2 * i] + 1), likely = float(gains[2 * i + 1] + 1);
-      const float surety = std::fabs(2 * belief_[std::size_t(cells[i])] - 1);
-      return likely * std::sqrt(std::sqrt(unlikely) * (least_surety + surety));
-    };
-    float best_score = -1;
-    for (int i = 0; i < count; ++i)
-      if (const float s = score(i); s > best_score) best_score = s, best = i;
-    value = value_of(values[2 * best + 1]);
-  }
-  return cells[best];
+  float best_score = -1;
+  for (int i = 0; i < count; ++i)
+    if (const float s = score(i); s > best_score) best_score = s, best = i;
+  return {cells[best], value_of(values[2 * best + 1]), 2 * best + 1};
+}
+
+// Values that turn away from a solution are not looked at, so that second solutions, which repairs of pictures go by, stay as they
+// are; and beyond a word nothing was measured.
+template <class Word>
+typename LearnSearch<Word>::Choice LearnSearch<Word>::choose_by_activity() {
+  if (!turned_ && rules_.cells <= most_side<std::uint64_t>) return choose_looking_ahead();
+  const int cell = next_active();
+  return {cell, likely_value(cell)};
+}
+
+// What lines settle of a decision was found by looking at it, so they are not solved again.
+template <class Word>
+bool LearnSearch<Word>::take_over(int number, bool refuted) {
+  dirty_ = {};
+  const auto fails = [this](int line) {
+    explain_failed_line(line);
+    return false;
+  };
+  Dirty<Word> at_their_fixpoint;
+  for (const auto& [line, filled, empty] : ahead_.settled(number))
+    if (!write_line(rules_, board_, at_their_fixpoint, line, Word(board_.filled[line] | filled), Word(board_.empty[line] | empty),
+                    [&, from = std::uint32_t(line)](int cell, bool value) { note_assignment(cell, value, from, Stage::lines); }))
+      return fails(line);
+  return !refuted || fails(ahead_.failed_line());
 }
 
 template <class Word>
-void LearnSearch<Word>::decide() {
+bool LearnSearch<Word>::decide() {
   ++statistics_.decisions;
-  bool value;
-  int cell;
-  if (guided_) {
-    if (!beliefs_) {
-      beliefs_ = std::make_unique<Beliefs<Word>>(rules_);
-      if (seed_ != 0) beliefs_->reset(seed_);
-      refresh_beliefs(root_rounds);
-      order_.set_all([this](int cell) { return std::fabs(belief_[std::size_t(cell)] - 0.5f); });
-    }
-    cell = choose_by_belief();
-    value = belief_[std::size_t(cell)] > 0.5f;
-  } else {
-    cell = choose_by_activity(value);
+  if (guided_ && !beliefs_) {
+    beliefs_ = std::make_unique<Beliefs<Word>>(rules_);
+    if (seed_ != 0) beliefs_->reset(seed_);
+    refresh_beliefs(root_rounds);
+    order_.set_all([this](int cell) { return std::fabs(belief_[std::size_t(cell)] - 0.5f); });
   }
+  const Choice chosen = guided_ ? choose_by_belief() : choose_by_activity();
   trail_.begin_level();
-  assign(literal(cell, value), by_decision, Stage::guess);
+  assign(literal(chosen.cell, chosen.value), by_decision, Stage::guess);
+  return chosen.looked_at == LookAhead<Word>::none || take_over(chosen.looked_at, chosen.refuted);
 }
 
 template <class Word>
 SearchEnd LearnSearch<Word>::run(Budget& budget, std::uint64_t work) {
   const std::uint64_t end = work > ~std::uint64_t(0) - work_ ? ~std::uint64_t(0) : work_ + work;
+  bool consistent = true;
   while (!exhausted_) {
-    if (!propagate()) {
+    if (!consistent || !propagate()) {
       if (!resolve_conflict()) {
         exhausted_ = true;
         break;
       }
+      consistent = true;
       if (budget.spent()) return SearchEnd::stopped;
       continue;
     }
@@ -570,7 +584,7 @@ SearchEnd LearnSearch<Word>::run(Budget& budget, std::uint64_t work) {
       reduce_at_ += reduction_growth;
     }
     if (budget.spend_node()) return SearchEnd::stopped;
-    decide();
+    consistent = decide();
   }
   return SearchEnd::exhausted;
 }

@@ -74,7 +74,8 @@ class LearnSearch {
   void note_assignment(int cell, bool value, std::uint32_t reason, Stage stage);
   bool propagate();  // false: `conflict_` holds true literals that cannot all be true
   void cancel_until(int level);
-  void decide();
+  bool decide();  // false as `propagate`
+  bool take_over(int number, bool refuted);
   bool resolve_conflict();  // false: no solution is left
   void use_in_proof(std::uint32_t reason);
   void learn(std::span<const Literal> true_literals, int levels, bool permanent);
@@ -87,10 +88,17 @@ class LearnSearch {
   std::uint64_t guided_until() const;  // conflicts
   void end_guidance();
   void refresh_beliefs(int rounds);
-  int choose_by_belief();
+  struct Choice {
+    int cell;
+    bool value;
+    int looked_at = LookAhead<Word>::none;  // its number there
+    bool refuted = false;
+  };
+  Choice choose_by_belief();
   bool likely_value(int cell);
   int next_active();  // taken out of the order
-  int choose_by_activity(bool& value);
+  Choice choose_by_activity();
+  Choice choose_looking_ahead();
 
   const Rules<Word>& rules_;
   Statistics& statistics_;
@@ -115,6 +123,7 @@ class LearnSearch {
   search::Restarts restarts_{1};  // counted in conflicts
   ActivityOrder order_;
   LookAhead<Word> ahead_;
+  std::size_t looked_at_ = 0;  // how long the trail was then
   std::vector<Literal> conflict_, learned_, explanations_;
   std::vector<std::uint16_t> seen_cells_;
   std::vector<std::uint32_t> level_mark_;
