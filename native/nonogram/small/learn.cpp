@@ -15,15 +15,17 @@ constexpr int tournament_cells = 625;
 constexpr std::uint64_t guided_conflicts = 100, guided_conflicts_beyond = 300;
 constexpr std::uint64_t turns_per_return = 4;
 constexpr std::uint64_t first_look_around = 20;  // conflicts spent close to a solution just found
-constexpr int root_rounds = 15, later_rounds = 2, cells_per_refresh = 20;
+constexpr int root_rounds = 15, later_rounds = 2, cells_per_refresh = 30;
 // Boards beyond a word of which lines settle next to nothing: measured, short tries with better beliefs after the first find a
 // solution of random ones where long tries do not.
-constexpr int open_share = 16, patient_rounds = 8;
+constexpr int open_share = 16, patient_rounds = 8, cells_per_patient_refresh = 20;
 constexpr std::uint64_t conflicts_per_try = 100, conflicts_per_patient_try = 5, patient_conflicts = 2000;
 constexpr int try_rounds = 8, levels_of_a_try = 20;  // beliefs follow the first decisions of every try
 constexpr int cells_looked_at = 16;  // of the most active ones, before each decision
 constexpr float least_surety = 0.05f;  // so that a cell whose values are equally likely may be chosen, too
-constexpr double activity_decay = 0.98;
+// What is recent counts for more than it would have to for second solutions that are close by, which repairs of pictures go by.
+constexpr double activity_decay = 0.94, decay_close_by = 0.98;
+constexpr std::uint64_t conflicts_close_by = 1000;
 constexpr std::uint64_t first_reduction = 500, reduction_growth = 200;
 
 // Work units, about 10 ns each: what a slice is measured in, the same on every machine.
@@ -338,7 +340,7 @@ bool LearnSearch<Word>::resolve_conflict() {
     if (mark != level_stamp_) mark = level_stamp_, ++levels;
   }
   learn(learned_, levels, false);
-  order_.decay(activity_decay);
+  order_.decay(turned_ && conflicts_ - turned_at_ <= conflicts_close_by ? decay_close_by : activity_decay);
   restarts_.count();
   return true;
 }
@@ -430,6 +432,7 @@ template <class Word>
 void LearnSearch<Word>::turn_away_from(const Grid& solution) {
   end_guidance();
   since_turning_ = 0;
+  turned_at_ = conflicts_;
   restarts_.end_after(first_look_around);
   turned_ = true;
   for (std::size_t cell = 0; cell < cell_.size(); ++cell) likely_[cell] = solution[cell] == filled;
@@ -474,7 +477,8 @@ bool LearnSearch<Word>::likely_value(int cell) {
 
 template <class Word>
 typename LearnSearch<Word>::Choice LearnSearch<Word>::choose_by_belief() {
-  if (fresh_cells_ >= cells_per_refresh) refresh_beliefs(patient_ && restarts_.tries() > 0 ? patient_rounds : later_rounds);
+  if (fresh_cells_ >= (patient_ ? cells_per_patient_refresh : cells_per_refresh))
+    refresh_beliefs(patient_ && restarts_.tries() > 0 ? patient_rounds : later_rounds);
   const int cell = surest_.find(rules_, board_, belief_.data());
   return {cell, belief_[std::size_t(cell)] > 0.5f};
 }

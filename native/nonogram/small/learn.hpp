@@ -140,6 +140,7 @@ class LearnSearch {
   int believed_level_ = -1;  // of this try: up to here, beliefs have followed its decisions
   int fresh_cells_ = 0;  // assigned since beliefs were last refreshed
   std::uint64_t conflicts_ = 0, reduce_at_ = 0, work_ = 0, since_turning_ = 0;
+  std::uint64_t turned_at_ = 0;  // conflicts
 };
 
 }  // namespace cluewright::nonogram
