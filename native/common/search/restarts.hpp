@@ -27,6 +27,7 @@ class Restarts {
     if (left_ > 0) --left_;
   }
   bool due() const { return left_ == 0; }
+  std::uint64_t left() const { return left_; }
   void next_try() { left_ = unit_ * luby(++tries_); }
   // Ends the current try after this many more.
   void end_after(std::uint64_t left) { left_ = left; }

@@ -21,6 +21,8 @@ constexpr int root_rounds = 15, later_rounds = 2, cells_per_refresh = 30;
 constexpr int open_share = 16, patient_rounds = 8, cells_per_patient_refresh = 20;
 constexpr std::uint64_t conflicts_per_try = 100, conflicts_per_patient_try = 5, patient_conflicts = 2000;
 constexpr int try_rounds = 8, levels_of_a_try = 20;  // beliefs follow the first decisions of every try
+constexpr int judging_rounds = 20;
+constexpr std::uint64_t unjudged_conflicts = 400, good_conflicts = 400, poor_conflicts = 10;
 constexpr int cells_looked_at = 16;  // of the most active ones, before each decision
 constexpr float least_surety = 0.05f;  // so that a cell whose values are equally likely may be chosen, too
 // What is recent counts for more than it would have to for second solutions that are close by, which repairs of pictures go by.
@@ -462,16 +464,44 @@ void LearnSearch<Word>::restart() {
   }
 }
 
-// The value to try where activity chose the cell. Beliefs follow the first decisions of a try and then stay: measured, that halves
-// the conflicts of hard puzzles, while following every decision costs more than it saves, and fresh messages tell less than those
-// that went through the tries before.
+// Beliefs follow the first decisions of a try and then stay: measured, that halves the conflicts of hard puzzles, while following
+// every decision costs more than it saves, and fresh messages tell less than those that went through the tries before.
+template <class Word>
+bool LearnSearch<Word>::follow_decisions() {
+  if (level() <= believed_level_ || level() > levels_of_a_try) return false;
+  believed_level_ = level();
+  refresh_beliefs(try_rounds);
+  return true;
+}
+
+// A try that began badly has a few conflicts left, so that the next one begins elsewhere; one that began well goes on for long. Most
+// searches are over before tries are judged, and short tries do well there.
+template <class Word>
+void LearnSearch<Word>::judge_try() {
+  const std::vector<float> before = belief_;
+  refresh_beliefs(judging_rounds);
+  const Promise promise = promises_.judge(level(), doubt(before));
+  if (promise == Promise::good) restarts_.end_after(std::max(restarts_.left(), good_conflicts));
+  if (promise == Promise::poor) restarts_.end_after(std::min(restarts_.left(), poor_conflicts));
+}
+
+template <class Word>
+float LearnSearch<Word>::doubt(const std::vector<float>& before) const {
+  float sum = 0;
+  int open = 0;
+  for (std::size_t cell = 0; cell < belief_.size(); ++cell) {
+    if (truth_[literal(int(cell), true)] != Truth::open) continue;
+    sum += std::fabs(before[cell] - 0.5f) + std::fabs(belief_[cell] - before[cell]);
+    ++open;
+  }
+  return sum / float(std::max(1, open));
+}
+
+// The value to try where activity chose the cell.
 template <class Word>
 bool LearnSearch<Word>::likely_value(int cell) {
   if (turned_) return likely_[std::size_t(cell)] != (since_turning_ % turns_per_return != 0);
-  if (level() > believed_level_ && level() <= levels_of_a_try) {
-    believed_level_ = level();
-    refresh_beliefs(try_rounds);
-  }
+  follow_decisions();
   return belief_[std::size_t(cell)] > 0.5f;
 }
 
@@ -496,6 +526,7 @@ int LearnSearch<Word>::next_active() {
 // certain. Measured, that saves four of ten conflicts.
 template <class Word>
 typename LearnSearch<Word>::Choice LearnSearch<Word>::choose_looking_ahead() {
+  if (follow_decisions() && conflicts_ >= unjudged_conflicts && Promises::judged_at(level())) judge_try();
   int cells[cells_looked_at];
   const int count = order_.find(cells_looked_at, cells, [this](int cell) { return truth_[literal(cell, true)] == Truth::open; });
   Literal values[2 * cells_looked_at];

@@ -16,6 +16,7 @@
 #include "nonogram/small/line_reasons.hpp"
 #include "nonogram/small/literal.hpp"
 #include "nonogram/small/look_ahead.hpp"
+#include "nonogram/small/promise.hpp"
 #include "nonogram/small/propagation.hpp"
 #include "nonogram/small/surest_cell.hpp"
 #include "nonogram/solve.hpp"
@@ -95,6 +96,9 @@ class LearnSearch {
     bool refuted = false;
   };
   Choice choose_by_belief();
+  bool follow_decisions();  // false: beliefs stay as they are
+  void judge_try();
+  float doubt(const std::vector<float>& before) const;
   bool likely_value(int cell);
   int next_active();  // taken out of the order
   Choice choose_by_activity();
@@ -121,6 +125,7 @@ class LearnSearch {
   LineReasons<Word> reasons_;
   search::Clauses<Literal> nogoods_;
   search::Restarts restarts_{1};  // counted in conflicts
+  Promises promises_;
   ActivityOrder order_;
   LookAhead<Word> ahead_;
   std::size_t looked_at_ = 0;  // how long the trail was then
