@@ -74,6 +74,7 @@ class LearnSearch {
   void assign(Literal l, std::uint32_t reason, Stage stage);
   void note_assignment(int cell, bool value, std::uint32_t reason, Stage stage);
   bool propagate();  // false: `conflict_` holds true literals that cannot all be true
+  bool propagate_nogoods();  // the same by nogoods alone
   void cancel_until(int level);
   bool decide();  // false as `propagate`
   bool take_over(int number, bool refuted);
