@@ -31,16 +31,16 @@ void better_tries_than_most_are_good() {
   Random random(1);
   int good = 0, poor = 0;
   for (int turn = 0; turn < 2000; ++turn) {
-    const float doubt = float(random.below(1000)) / 1000 + (turn < 1000 ? 5.0f : 0.0f);  // what was long ago is forgotten
-    const Promise promise = promises.judge(first_judged(), doubt);
+    const float unrest = float(random.below(1000)) / 1000 + (turn < 1000 ? 5.0f : 0.0f);  // what was long ago is forgotten
+    const Promise promise = promises.judge(first_judged(), unrest);
     if (promise != Promise::unknown) {
       // Between the best quarter and the better half, it is for the rule to say.
-      const auto less = std::count_if(before.begin(), before.end(), [=](float other) { return other < doubt; });
+      const auto less = std::count_if(before.begin(), before.end(), [=](float other) { return other < unrest; });
       if (4 * std::size_t(less) < before.size()) CHECK(promise == Promise::good);
       if (2 * std::size_t(less) > before.size()) CHECK(promise == Promise::poor);
       ++(promise == Promise::good ? good : poor);
     }
-    before.push_back(doubt);
+    before.push_back(unrest);
     if (before.size() > 64) before.pop_front();
   }
   CHECK(good > 500 && poor > good);

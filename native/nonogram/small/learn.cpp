@@ -486,18 +486,19 @@ template <class Word>
 void LearnSearch<Word>::judge_try() {
   const std::vector<float> before = belief_;
   refresh_beliefs(judging_rounds);
-  const Promise promise = promises_.judge(level(), doubt(before));
+  const Promise promise = promises_.judge(level(), unrest_since(before));
   if (promise == Promise::good) restarts_.end_after(std::max(restarts_.left(), good_conflicts));
   if (promise == Promise::poor) restarts_.end_after(std::min(restarts_.left(), poor_conflicts));
 }
 
+// How much beliefs about open cells have changed on average.
 template <class Word>
-float LearnSearch<Word>::doubt(const std::vector<float>& before) const {
+float LearnSearch<Word>::unrest_since(const std::vector<float>& before) const {
   float sum = 0;
   int open = 0;
   for (std::size_t cell = 0; cell < belief_.size(); ++cell) {
     if (truth_[literal(int(cell), true)] != Truth::open) continue;
-    sum += std::fabs(before[cell] - 0.5f) + std::fabs(belief_[cell] - before[cell]);
+    sum += std::fabs(belief_[cell] - before[cell]);
     ++open;
   }
   return sum / float(std::max(1, open));

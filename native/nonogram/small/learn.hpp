@@ -99,7 +99,7 @@ class LearnSearch {
   Choice choose_by_belief();
   bool follow_decisions();  // false: beliefs stay as they are
   void judge_try();
-  float doubt(const std::vector<float>& before) const;
+  float unrest_since(const std::vector<float>& before) const;
   bool likely_value(int cell);
   int next_active();  // taken out of the order
   Choice choose_by_activity();

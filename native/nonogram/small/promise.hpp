@@ -1,8 +1,7 @@
 // Which tries of the learner are worth more conflicts than others, judged by what beliefs make of their first decisions.
 //
-// Where a decision was wrong, beliefs grow surer of the rest than they should and come to rest less: the sum of both tells wrong
-// beginnings from right ones far better than chance. What is much differs from puzzle to puzzle, so a try is compared with those
-// before it.
+// Where a decision was wrong, beliefs do not come to rest: how much more rounds change them tells wrong beginnings from right ones far
+// better than chance. What is much differs from puzzle to puzzle, so a try is compared with those before it.
 #pragma once
 
 #include <algorithm>
@@ -19,12 +18,12 @@ class Promises {
   // After this many decisions of a try; whoever has passed the first is judged again.
   static bool judged_at(int decisions) { return stage_of(decisions) != std::size(judged_after); }
 
-  // `doubt`: how sure beliefs are of a cell that is open, and how much that changes in more rounds, on average.
-  Promise judge(int decisions, float doubt) {
+  // `unrest`: how much more rounds change beliefs.
+  Promise judge(int decisions, float unrest) {
     Recent& recent = recent_[stage_of(decisions)];
-    const std::size_t known = std::min(recent.count, std::size(recent.doubts));
-    const auto less = std::size_t(std::count_if(recent.doubts, recent.doubts + known, [=](float other) { return other < doubt; }));
-    recent.doubts[recent.count++ % std::size(recent.doubts)] = doubt;
+    const std::size_t known = std::min(recent.count, most_compared);
+    const auto less = std::size_t(std::count_if(recent.unrest, recent.unrest + known, [=](float other) { return other < unrest; }));
+    recent.unrest[recent.count++ % most_compared] = unrest;
     if (known < fewest_compared) return Promise::unknown;
     return float(less) <= good_share * float(known) ? Promise::good : Promise::poor;
   }
@@ -35,7 +34,7 @@ class Promises {
   static constexpr float good_share = 0.35f;
 
   struct Recent {
-    float doubts[most_compared];
+    float unrest[most_compared];
     std::size_t count = 0;
   };
 
