@@ -81,7 +81,7 @@ class Figures:
         late = ratios[int(0.99 * (len(ratios) - 1))]
         lengths, sizes = [row[3] for row in self.rows], [row[4] for row in self.rows]
         print(
-            f"{name:<10}{len(self.rows):>8}{self.several:>9}{self.unproven:>10}{solving:>10.2f}"
+            f"{name:<16}{len(self.rows):>8}{self.several:>9}{self.unproven:>10}{solving:>10.2f}"
             f"{proving / solving:>9.2f}{checking / solving:>10.1f}{ratio:>8.1f}{late:>8.1f}"
             f"{median(lengths):>9.0f}{max(lengths):>8}{median(sizes):>8.0f}{max(sizes):>9}",
             flush=True,
@@ -93,10 +93,10 @@ def main() -> None:
     parser.add_argument("--puzzles", type=int, default=200, help="how many of each kind")
     parser.add_argument("--seconds", type=float, default=10.0, help="time limit per puzzle")
     parser.add_argument("--files", nargs="*", default=[], help="read these puzzles instead of making some")
-    parser.add_argument("--kinds", nargs="*", default=["nonogram", "hitori", "zip"])
+    parser.add_argument("--kinds", nargs="*", default=["nonogram", "hitori", "zip", "colour-nonogram"])
     chosen = parser.parse_args()
     print(
-        f"{'':<10}{'proven':>8}{'several':>9}{'unproven':>10}{'solving':>10}{'proving':>9}{'checking':>10}"
+        f"{'':<16}{'proven':>8}{'several':>9}{'unproven':>10}{'solving':>10}{'proving':>9}{'checking':>10}"
         f"{'<0.1 s':>8}{'p99':>8}{'nogoods':>9}{'most':>8}{'bytes':>8}{'most':>9}"
     )
     if chosen.files:
@@ -106,7 +106,8 @@ def main() -> None:
                 figures.add(given.item.puzzle, chosen.seconds)
         figures.show("files")
         return
-    makers = {"nonogram": nonograms(), "hitori": generated("hitori", 12), "zip": generated("zip", 9)}
+    largest = {"hitori": 12, "zip": 9, "colour-nonogram": 12}
+    makers = {"nonogram": nonograms(), **{kind: generated(kind, side) for kind, side in largest.items()}}
     for name in chosen.kinds:
         figures = Figures()
         for tried, puzzle in enumerate(makers[name]):

@@ -33,9 +33,9 @@ def test_our_own_kinds_have_proofs_and_others_say_that_they_have_none(kind, exam
             cw.verify(examples.made(), Proof(kind.name, "sha256:" + 64 * "0", cw.Verdict.NONE))
 
 
-def test_a_hundred_puzzles_are_proven_and_verified(proving, examples):
+def test_three_hundred_puzzles_are_proven_and_verified(proving, examples):
     long = 0
-    for puzzle in islice(puzzles(proving.name), tries(100)):
+    for puzzle in islice(puzzles(proving.name), tries(300)):
         proof = cw.prove(puzzle)
         cw.verify(puzzle, proof)
         assert proof.verdict is cw.solve(puzzle).verdict

@@ -21,11 +21,7 @@ def test_lines_are_solved_as_by_trying_everything():
         filled, empty = (
             sum(1 << place for place, cell in enumerate(given) if cell is known) for known in (True, False)
         )
-        ways = [
-            way
-            for way in range(1 << length)
-            if way & filled == filled and not way & empty and agrees(clue, [bool(way >> i & 1) for i in range(length)])
-        ]
+        ways = [way for way in range(1 << length) if way & filled == filled and not way & empty and agrees(clue, way)]
         everywhere, nowhere = -1, -1
         for way in ways:
             everywhere, nowhere = everywhere & way, nowhere & ~way

@@ -38,6 +38,7 @@ _HEADER = re.compile(
 _LITERALS = re.compile(r"-?[1-9][0-9]{0,8}(?: -?[1-9][0-9]{0,8})*+", re.ASCII)
 _VARIABLES = re.compile(r"[1-9][0-9]{0,8}(?: [1-9][0-9]{0,8})*+", re.ASCII)
 _SOLUTION = "solution"
+_CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +146,7 @@ def proofs_of(kind: "Kind[P, B]") -> Proofs[P, B]:
 def puzzle_digest(kind: "Kind[Any, Any]", puzzle: Puzzle) -> str:
     """Return the digest of exactly this puzzle; turned or mirrored it has another."""
     data = {**kind.to_data(puzzle), "kind": kind.name}
-    return _digest(json.dumps(data, sort_keys=True, separators=(",", ":")))
+    return _digest(_CANONICAL.encode(data))
 
 
 def prove_within(kind: "Kind[P, B]", puzzle: P, budget: "Budget") -> tuple[Outcome[B], Proof | None]:

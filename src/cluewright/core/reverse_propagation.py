@@ -6,6 +6,7 @@ true. The checker of each kind, `proof_check.py`, says what its variables and ru
 """
 
 from abc import ABC, abstractmethod
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from cluewright.core.budget import Budget
@@ -37,11 +38,10 @@ class Reasoner:
     """What is true, with everything that follows from it by the rules and the nogoods."""
 
     def __init__(self, rules: Rules) -> None:
-        places = 2 * rules.variables + 1  # a negative literal counts from the end
         self.rules = rules
-        self.true = bytearray(places)
+        self.true = bytearray(2 * rules.variables + 1)  # a negative literal counts from the end
         self.trail: list[int] = []
-        self.watching: list[list[list[int]]] = [[] for _ in range(places)]
+        self.watching: defaultdict[int, list[list[int]]] = defaultdict(list)
         """The nogoods in which a literal is one of the first two; neither is true while others are open."""
         self.impossible = not self.hold(())
 
@@ -59,7 +59,7 @@ class Reasoner:
                 true[literal] = 1
                 trail.append(literal)
                 note(literal)
-                if watching[literal] and not self._visit(literal, queue):
+                if literal in watching and not self._visit(literal, queue):
                     return False
             found = consequences()
             if found is None:
@@ -106,9 +106,10 @@ class Reasoner:
     def add(self, nogood: Sequence[int]) -> None:
         """Forbid that all literals of a nogood are true, for good."""
         true = self.true
-        if any(true[-literal] for literal in nogood):
+        left = [literal for literal in nogood if not true[literal]]
+        if any(true[-literal] for literal in left):
             return
-        left = [literal for literal in dict.fromkeys(nogood) if not true[literal]]
+        left = list(dict.fromkeys(left))
         if len(left) > 1:
             for literal in left[:2]:
                 self.watching[literal].append(left)

@@ -17,8 +17,8 @@ class NonogramProofs(Proofs[Nonogram, Board]):
         """Solve a puzzle, and return what the solver learned that its verdict rests on."""
         learned = max(puzzle.width, puzzle.height) <= LONGEST_LEARNED_SIDE
         outcome, answer = run(puzzle, Search(strategy="auto" if learned else "lines", budget=budget), prove=True)
-        filled = () if outcome.solution is None else outcome.solution.array.ravel().nonzero()[0] + 1
-        return outcome, Grounds.of(answer, map(int, filled))
+        filled = () if outcome.solution is None else (outcome.solution.array.ravel().nonzero()[0] + 1).tolist()
+        return outcome, Grounds.of(answer, filled)
 
     def check(self, puzzle: Nonogram, proof: Proof, budget: Budget) -> None:
         """Raise `ProofRejected` unless every step of a proof follows."""

@@ -32,22 +32,24 @@ def check(puzzle: Nonogram, proof: Proof, budget: Budget) -> None:
 
 def is_solution(puzzle: Nonogram, filled: set[int]) -> bool:
     """Tell whether exactly these cells, filled, agree with every clue."""
-    width, height = puzzle.width, puzzle.height
-    if not filled <= set(range(1, width * height + 1)):
-        return False
-    rows = ([row * width + column + 1 in filled for column in range(width)] for row in range(height))
-    columns = ([row * width + column + 1 in filled for row in range(height)] for column in range(width))
+    rows, columns = [0] * puzzle.height, [0] * puzzle.width
+    for cell in filled:
+        row, column = divmod(cell - 1, puzzle.width)
+        if not 0 <= row < puzzle.height:
+            return False
+        rows[row] |= 1 << column
+        columns[column] |= 1 << row
     lines = zip((*puzzle.rows, *puzzle.columns), (*rows, *columns), strict=True)
     return all(agrees(clue, cells) for clue, cells in lines)
 
 
-def agrees(clue: Clue, cells: Sequence[bool]) -> bool:
+def agrees(clue: Clue, cells: int) -> bool:
     """Tell whether the blocks of a line are those of its clue; None stands for any length, or for any line.
 
-    >>> agrees((2, None), [True, True, False, True]), agrees((2, 1), [True, False, True, True])
+    >>> agrees((2, None), 0b1011), agrees((2, 1), 0b1101)
     (True, False)
     """
-    blocks = [len(block) for block in "".join("#" if cell else " " for cell in cells).split()]
+    blocks = [len(block) for block in reversed(f"{cells:b}".split("0")) if block]
     return clue is None or (
         len(blocks) == len(clue) and all(number in (None, block) for number, block in zip(clue, blocks, strict=True))
     )
